@@ -1,0 +1,334 @@
+/* Zener: steps, turns and endings (rules Z4 to Z11). */
+#include "tabuleiro/zener.h"
+
+#include <string.h>
+
+#include "rules/i18n.h"
+#include "rules/require.h"
+#include "rules/zener_position.h"
+
+const struct tb_seat zener_seats[2] = {{'w', N_("White")}, {'b', N_("Black")}};
+
+const char *const zener_symbols[TB_ZENER_SYMBOLS] = {N_("circle"), N_("cross"), N_("waves"),
+                                                     N_("square"), N_("star")};
+
+/* Z5, Z10: orthogonal neighbours, and the exit beyond the opponent's home row. */
+#define BIT(square) (UINT64_C(1) << (square))
+#define LEFT(s) ((s) % 5 > 0 ? BIT(((s) + 63) & 63) : 0)
+#define RIGHT(s) ((s) % 5 < 4 ? BIT((s) + 1) : 0)
+#define DOWN(s) ((s) >= 5 ? BIT(((s) + 59) & 63) : 0)
+#define UP(s) ((s) < 30 ? BIT((s) + 5) : 0)
+#define AROUND(s) (LEFT(s) | RIGHT(s) | DOWN(s) | UP(s))
+#define WHITE_STEPS(s) (AROUND(s) | ((s) >= 30 ? BIT(TB_ZENER_OFF) : 0))
+#define BLACK_STEPS(s) (AROUND(s) | ((s) < 5 ? BIT(TB_ZENER_OFF) : 0))
+#define RANK(steps, s) steps(s), steps(s + 1), steps(s + 2), steps(s + 3), steps(s + 4)
+#define BOARD(steps)                                                                               \
+    {                                                                                              \
+        RANK(steps, 0), RANK(steps, 5), RANK(steps, 10), RANK(steps, 15), RANK(steps, 20),         \
+            RANK(steps, 25), RANK(steps, 30)                                                       \
+    }
+
+static const uint64_t steps[2][TB_ZENER_SQUARES] = {BOARD(WHITE_STEPS), BOARD(BLACK_STEPS)};
+
+/* How many bits each entry of `steps` has. */
+static const uint8_t step_count[2][TB_ZENER_SQUARES] = {
+    {
+        2, 3, 3, 3, 2, /* rank 1 */
+        3, 4, 4, 4, 3, /* rank 2 */
+        3, 4, 4, 4, 3, /* rank 3 */
+        3, 4, 4, 4, 3, /* rank 4 */
+        3, 4, 4, 4, 3, /* rank 5 */
+        3, 4, 4, 4, 3, /* rank 6 */
+        3, 4, 4, 4, 3, /* rank 7, with the exit */
+    },
+    {
+        3, 4, 4, 4, 3, /* rank 1, with the exit */
+        3, 4, 4, 4, 3, /* rank 2 */
+        3, 4, 4, 4, 3, /* rank 3 */
+        3, 4, 4, 4, 3, /* rank 4 */
+        3, 4, 4, 4, 3, /* rank 5 */
+        3, 4, 4, 4, 3, /* rank 6 */
+        2, 3, 3, 3, 2, /* rank 7 */
+    },
+};
+
+void zener_put(struct zener *z, int piece, int square)
+{
+    int under = z->top[square];
+    z->below[piece] = (uint8_t)under;
+    z->top[square] = (uint8_t)piece;
+    z->square[piece] = (uint8_t)square;
+    z->uncovered = (uint16_t)((z->uncovered & ~(1u << under)) | 1u << piece);
+}
+
+/* The pieces that may make the step due now, as bits (Z7, Z8). */
+static unsigned movers(const struct zener *z)
+{
+    if (z->finished)
+        return 0;
+    if (z->must)
+        return 1u << z->must;
+    return z->uncovered & pieces_of(z->side) & ~(1u << z->barred);
+}
+
+static int first_piece(unsigned pieces) { return __builtin_ctz(pieces); }
+
+static int plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES])
+{
+    const struct zener *z = zener_at(position);
+    int count = 0;
+    for (unsigned left = movers(z); left != 0; left &= left - 1) {
+        int from = z->square[first_piece(left)];
+        for (uint64_t to = steps[z->side][from]; to != 0; to &= to - 1)
+            list[count++] = (tb_ply)(from | __builtin_ctzll(to) << 6);
+    }
+    return count;
+}
+
+static int count_plies(const struct tb_position *position)
+{
+    const struct zener *z = zener_at(position);
+    int count = 0;
+    for (unsigned left = movers(z); left != 0; left &= left - 1)
+        count += step_count[z->side][z->square[first_piece(left)]];
+    return count;
+}
+
+/* Says why the uncovered piece of the side to move may not make the step due. */
+static bool refuse_mover(const struct zener *z, struct tb_message *why)
+{
+    if (z->must)
+        tb_message_set(why, "Z7", N_("the forced step is due: the {1} must move"),
+                       zener_symbols[symbol_of(z->must)], NULL);
+    else
+        tb_message_set(why, "Z7",
+                       N_("the {1} has just made the forced step and may not make the free step"),
+                       zener_symbols[symbol_of(z->barred)], NULL);
+    return false;
+}
+
+/* The piece that has left the board, or 0. */
+static int off_board(const struct zener *z)
+{
+    for (int piece = 1; piece <= TB_ZENER_PIECES; piece++)
+        if (z->square[piece] == TB_ZENER_OFF)
+            return piece;
+    return 0;
+}
+
+static bool check(const struct tb_position *position, tb_ply ply, struct tb_message *why)
+{
+    const struct zener *z = zener_at(position);
+    int from = tb_zener_from(ply), to = tb_zener_to(ply);
+    if (z->finished) {
+        tb_message_set(why, off_board(z) ? "Z10" : "Z11", N_("the game is over"), NULL, NULL);
+        return false;
+    }
+    if (from >= TB_ZENER_SQUARES || to > TB_ZENER_OFF) {
+        tb_message_set(why, "Z1", N_("there is no such square"), NULL, NULL);
+        return false;
+    }
+    int piece = z->top[from];
+    if (piece == 0) {
+        tb_message_set(why, "Z5", N_("no piece stands there"), NULL, NULL);
+        return false;
+    }
+    if (side_of(piece) != z->side) {
+        bool buried = false;
+        for (int under = z->below[piece]; under != 0; under = z->below[under])
+            buried = buried || side_of(under) == z->side;
+        if (buried)
+            tb_message_set(why, "Z6", N_("a covered piece may not move"), NULL, NULL);
+        else
+            tb_message_set(why, "Z5", N_("that piece is the opponent's"), NULL, NULL);
+        return false;
+    }
+    if ((movers(z) >> piece & 1) == 0)
+        return refuse_mover(z, why);
+    if ((steps[z->side][from] >> to & 1) == 0) {
+        if (to == TB_ZENER_OFF)
+            tb_message_set(why, "Z10",
+                           N_("a piece leaves the board only from the opponent's home row"), NULL,
+                           NULL);
+        else
+            tb_message_set(why, "Z5", N_("a step goes one square forward, sideways or backward"),
+                           NULL, NULL);
+        return false;
+    }
+    return true;
+}
+
+/* Ends the turn of the side that moved `piece` last: the opponent must answer
+ * its symbol, if his is not covered (Z7, Z8). */
+static void pass_turn(struct zener *z, int piece)
+{
+    z->side ^= 1;
+    z->barred = 0;
+    int answer = piece_of(z->side, symbol_of(piece));
+    z->must = (uint8_t)(z->uncovered >> answer & 1 ? answer : 0);
+}
+
+static void finish(struct zener *z)
+{
+    z->finished = 1;
+    z->must = z->barred = 0;
+}
+
+static void apply(const struct tb_position *before, tb_ply ply, struct tb_position *after)
+{
+    struct zener *z = zener_in(after);
+    *z = *zener_at(before);
+    int from = tb_zener_from(ply), to = tb_zener_to(ply);
+    tb_require(from < TB_ZENER_SQUARES && steps[z->side][from] >> to & 1);
+    int piece = z->top[from];
+    tb_require(movers(z) >> piece & 1);
+
+    int under = z->below[piece];
+    z->top[from] = (uint8_t)under;
+    z->uncovered = (uint16_t)((z->uncovered | 1u << under) & ~1u);
+    if (to == TB_ZENER_OFF) { /* Z10 */
+        z->below[piece] = 0;
+        z->square[piece] = TB_ZENER_OFF;
+        z->uncovered = (uint16_t)(z->uncovered & ~(1u << piece));
+        finish(z);
+        return;
+    }
+    zener_put(z, piece, to);
+    if ((z->uncovered & pieces_of(z->side ^ 1)) == 0) { /* Z11 */
+        finish(z);
+        return;
+    }
+    bool forced = z->must != 0;
+    bool another = z->uncovered & pieces_of(z->side) & ~(1u << piece);
+    if (forced && another) { /* Z7: the free step, with another piece */
+        z->must = 0;
+        z->barred = (uint8_t)piece;
+    } else { /* Z9 when it was the forced step */
+        pass_turn(z, piece);
+    }
+}
+
+static int notices(const struct tb_position *before, tb_ply ply, const struct tb_position *after,
+                   struct tb_message list[TB_MAX_NOTICES])
+{
+    const struct zener *then = zener_at(before), *now = zener_at(after);
+    int symbol = symbol_of(then->top[tb_zener_from(ply)]);
+    int count = 0;
+    if (now->finished || now->side == then->side)
+        return 0;
+    if (then->must)
+        tb_message_set(&list[count++], "Z9",
+                       N_("{1}: free step skipped, no other piece is uncovered"),
+                       zener_seats[then->side].name, NULL);
+    if (!now->must)
+        tb_message_set(&list[count++], "Z8", N_("{1}: forced step skipped, the {2} is covered"),
+                       zener_seats[now->side].name, zener_symbols[symbol]);
+    return count;
+}
+
+static void due(const struct tb_position *position, struct tb_message *what)
+{
+    const struct zener *z = zener_at(position);
+    if (z->must)
+        tb_message_set(what, NULL, N_("forced step ({1})"), zener_symbols[symbol_of(z->must)],
+                       NULL);
+    else
+        tb_message_set(what, NULL, N_("free step"), NULL, NULL);
+}
+
+static unsigned winners(const struct tb_position *position)
+{
+    const struct zener *z = zener_at(position);
+    return z->finished ? 1u << z->side : 0;
+}
+
+static void ending(const struct tb_position *position, struct tb_message *how)
+{
+    const struct zener *z = zener_at(position);
+    int piece = off_board(z);
+    if (piece != 0)
+        tb_message_set(how, "Z10", N_("the {1} left the board"), zener_symbols[symbol_of(piece)],
+                       NULL);
+    else
+        tb_message_set(how, "Z11", N_("every piece of {1} is covered"),
+                       zener_seats[z->side ^ 1].name, NULL);
+}
+
+static uint64_t hash(const struct tb_position *position)
+{
+    /* FNV-1a's idea over eight 64-bit words, with a stronger mixer. */
+    uint64_t h = 0;
+    for (size_t i = 0; i < sizeof(struct zener); i += sizeof h) {
+        uint64_t word;
+        memcpy(&word, &position->bytes[i], sizeof word);
+        h = (h ^ word) * 0xbf58476d1ce4e5b9u;
+        h ^= h >> 29;
+    }
+    h *= 0x94d049bb133111ebu;
+    return h ^ h >> 31;
+}
+
+static int seats(const struct tb_position *position)
+{
+    (void)position;
+    return 2;
+}
+
+static const struct tb_seat *seat(const struct tb_position *position, int number)
+{
+    (void)position;
+    return &zener_seats[number];
+}
+
+static int turn(const struct tb_position *position)
+{
+    const struct zener *z = zener_at(position);
+    return z->finished ? TB_NOBODY : z->side;
+}
+
+int tb_zener_stack(const struct tb_position *position, int square, uint8_t pieces[TB_ZENER_PIECES])
+{
+    const struct zener *z = zener_at(position);
+    int height = 0;
+    for (int piece = z->top[square]; piece != 0; piece = z->below[piece])
+        height++;
+    int at = height;
+    for (int piece = z->top[square]; piece != 0; piece = z->below[piece])
+        pieces[--at] = (uint8_t)piece;
+    return height;
+}
+
+unsigned tb_zener_uncovered(const struct tb_position *position)
+{
+    return zener_at(position)->uncovered;
+}
+
+const struct tb_game tb_zener = {
+    .name = "Zener",
+    .id = "zener",
+    .position_size = sizeof(struct zener),
+    .max_plies = 4096,
+    .repetition = 3,
+    .repetition_rule = "Z12",
+    .options = zener_options,
+    .option_count = ZENER_OPTIONS,
+    .arranging = &zener_arranging,
+    .start = zener_start,
+    .seats = seats,
+    .seat = seat,
+    .turn = turn,
+    .plies = plies,
+    .count = count_plies,
+    .check = check,
+    .apply = apply,
+    .notices = notices,
+    .due = due,
+    .winners = winners,
+    .ending = ending,
+    .hash = hash,
+    .ply_text = zener_ply_text,
+    .parse_ply = zener_parse_ply,
+    .text = zener_text,
+    .parse = zener_parse,
+    .consistent = zener_consistent,
+};

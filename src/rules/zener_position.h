@@ -1,0 +1,65 @@
+/* Zener's position, shared by the module's moves and its notation. */
+#ifndef TB_RULES_ZENER_POSITION_H
+#define TB_RULES_ZENER_POSITION_H
+
+#include "tabuleiro/zener.h"
+
+enum { WHITE, BLACK };
+
+/* Bit 0 of `uncovered`, index 0 of `below` and `square`, and piece 0 are "no
+ * piece" and stay 0.  All 64 bytes have a meaning, so memcmp() compares. */
+struct zener {
+    uint8_t top[TB_ZENER_SQUARES];       /* the piece on top, 0: empty */
+    uint8_t below[TB_ZENER_PIECES + 1];  /* the piece that this one covers, 0: the board */
+    uint8_t square[TB_ZENER_PIECES + 1]; /* where it is; TB_ZENER_OFF: left the board */
+    uint8_t side;                        /* to act; in a finished game the winner */
+    uint8_t must;                        /* piece of the forced step due now, or 0 */
+    uint8_t barred;                      /* piece that may not make the free step due now, or 0 */
+    uint8_t finished;
+    uint16_t uncovered; /* 1 << piece for each that may be in play */
+};
+
+_Static_assert(sizeof(struct zener) == 64, "a position fills one cache line, without padding");
+
+static inline const struct zener *zener_at(const struct tb_position *position)
+{
+    return (const struct zener *)(const void *)position;
+}
+
+static inline struct zener *zener_in(struct tb_position *position)
+{
+    return (struct zener *)(void *)position;
+}
+
+/* Pieces of a side as bits of `uncovered`. */
+static inline unsigned pieces_of(int side) { return side == WHITE ? 0x03eu : 0x7c0u; }
+
+static inline int piece_of(int side, int symbol) { return 1 + side * TB_ZENER_SYMBOLS + symbol; }
+static inline int side_of(int piece) { return piece > TB_ZENER_SYMBOLS ? BLACK : WHITE; }
+static inline int symbol_of(int piece) { return (piece - 1) % TB_ZENER_SYMBOLS; }
+
+/* Puts a piece on top of what stands on the square (Z6). */
+void zener_put(struct zener *z, int piece, int square);
+
+/* The names of the two sides and of the five symbols, English. */
+extern const struct tb_seat zener_seats[2];
+extern const char *const zener_symbols[TB_ZENER_SYMBOLS];
+
+/* The notation (zener_text.c); contracts as in struct tb_game. */
+void zener_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
+bool zener_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
+                     struct tb_message *why);
+void zener_text(const struct tb_position *position, char text[TB_POSITION_TEXT]);
+bool zener_parse(const char *text, struct tb_position *position, struct tb_message *why);
+bool zener_consistent(const struct tb_position *position);
+
+/* The symbol of a letter of the notation, upper case, or -1. */
+int zener_symbol(char letter);
+
+/* The set-ups (zener_start.c). */
+extern const struct tb_option zener_options[];
+extern const struct tb_arranging zener_arranging;
+enum { ZENER_OPTIONS = 1 };
+void zener_start(const int options[], struct tb_rng *rng, struct tb_position *position);
+
+#endif

@@ -1,0 +1,101 @@
+/* Zener: the three set-ups (rule Z3). */
+#include <string.h>
+
+#include "rules/i18n.h"
+#include "rules/require.h"
+#include "rules/zener_position.h"
+
+enum setup { FIXED, RANDOM, HIDDEN };
+
+static const char *const setup_names[] = {"fixed", "random", "hidden"};
+
+const struct tb_option zener_options[ZENER_OPTIONS] = {
+    {.name = "setup", .choices = setup_names, .min = FIXED, .max = HIDDEN, .initial = FIXED},
+};
+
+/* The square on a side's home row that is the index-th from his own left. */
+static int home_square(int side, int index)
+{
+    return side == WHITE ? index : TB_ZENER_SQUARES - 1 - index;
+}
+
+static void begin(struct zener *z) { memset(z, 0, sizeof *z); }
+
+void zener_start(const int options[], struct tb_rng *rng, struct tb_position *position)
+{
+    tb_require(options[0] == FIXED || options[0] == RANDOM);
+    struct zener *z = zener_in(position);
+    begin(z);
+    for (int side = WHITE; side <= BLACK; side++) {
+        uint8_t symbols[TB_ZENER_SYMBOLS] = {0, 1, 2, 3, 4};
+        if (options[0] == RANDOM)
+            tb_rng_shuffle(rng, symbols, TB_ZENER_SYMBOLS);
+        for (int i = 0; i < TB_ZENER_SYMBOLS; i++)
+            zener_put(z, piece_of(side, symbols[i]), home_square(side, i));
+    }
+}
+
+static bool hidden_wanted(const int options[]) { return options[0] == HIDDEN; }
+
+static bool check_arrangement(const char *text, struct tb_message *why)
+{
+    unsigned seen = 0;
+    size_t length = strlen(text);
+    for (size_t i = 0; i < length; i++) {
+        int symbol = zener_symbol(text[i]);
+        if (symbol < 0) {
+            tb_message_set(why, "Z2", N_("'{text}' is no symbol: O X W Q S are"), NULL, NULL);
+            tb_message_detail(why, &text[i], 1);
+            return false;
+        }
+        if (seen >> symbol & 1) {
+            tb_message_set(why, "Z2", N_("there is only one {1}"), zener_symbols[symbol], NULL);
+            return false;
+        }
+        seen |= 1u << symbol;
+    }
+    if (length != TB_ZENER_SYMBOLS) {
+        tb_message_set(
+            why, "Z3",
+            N_("an arrangement is five letters from your own left to right, such as OXWQS"), NULL,
+            NULL);
+        return false;
+    }
+    return true;
+}
+
+static void random_arrangement(struct tb_rng *rng, char text[TB_ARRANGEMENT_TEXT])
+{
+    uint8_t letters[] = "OXWQS";
+    tb_rng_shuffle(rng, letters, TB_ZENER_SYMBOLS);
+    memcpy(text, letters, sizeof letters);
+}
+
+static int start_arranged(const char *const by_seat[], struct tb_position *position,
+                          struct tb_message notices[TB_MAX_NOTICES])
+{
+    struct zener *z = zener_in(position);
+    int count = 0;
+    begin(z);
+    for (int i = 0; i < TB_ZENER_SYMBOLS; i++) {
+        int white = zener_symbol(by_seat[WHITE][i]);
+        int black = zener_symbol(by_seat[BLACK][TB_ZENER_SYMBOLS - 1 - i]);
+        tb_require(white >= 0 && black >= 0);
+        int home = home_square(BLACK, TB_ZENER_SYMBOLS - 1 - i);
+        zener_put(z, piece_of(WHITE, white), home_square(WHITE, i));
+        if (black == white) { /* both have it on this file: Black's is advanced */
+            home -= TB_ZENER_FILES;
+            tb_message_set(&notices[count++], "Z3", N_("{1}: the {2} is advanced one square"),
+                           zener_seats[BLACK].name, zener_symbols[black]);
+        }
+        zener_put(z, piece_of(BLACK, black), home);
+    }
+    return count;
+}
+
+const struct tb_arranging zener_arranging = {
+    .wanted = hidden_wanted,
+    .check = check_arrangement,
+    .random = random_arrangement,
+    .start = start_arranged,
+};

@@ -1,0 +1,360 @@
+/* Zener: plies and positions as text, and which positions are valid. */
+#include <string.h>
+
+#include "rules/i18n.h"
+#include "rules/writer.h"
+#include "rules/zener_position.h"
+
+static const char letters[2][TB_ZENER_SYMBOLS + 1] = {"OXWQS", "oxwqs"};
+
+static char letter_of(int piece) { return letters[side_of(piece)][symbol_of(piece)]; }
+
+/* The piece that a letter names, or 0. */
+static int piece_named(char letter)
+{
+    for (int piece = 1; piece <= TB_ZENER_PIECES; piece++)
+        if (letter_of(piece) == letter)
+            return piece;
+    return 0;
+}
+
+int zener_symbol(char letter)
+{
+    int piece = piece_named(letter);
+    return piece != 0 && side_of(piece) == WHITE ? symbol_of(piece) : -1;
+}
+
+static void write_square(struct writer *w, int square)
+{
+    write_char(w, (char)('a' + square % TB_ZENER_FILES));
+    write_char(w, (char)('1' + square / TB_ZENER_FILES));
+}
+
+void zener_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT])
+{
+    (void)position;
+    struct writer w = writer_on(text, TB_PLY_TEXT);
+    write_square(&w, tb_zener_from(ply));
+    if (tb_zener_to(ply) == TB_ZENER_OFF)
+        write_string(&w, "off");
+    else
+        write_square(&w, tb_zener_to(ply));
+    writer_end(&w);
+}
+
+/* The square that text begins with, or -1. */
+static int read_square(const char *text)
+{
+    if (text[0] < 'a' || text[0] > 'e' || text[1] < '1' || text[1] > '7')
+        return -1;
+    return (text[1] - '1') * TB_ZENER_FILES + text[0] - 'a';
+}
+
+bool zener_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
+                     struct tb_message *why)
+{
+    (void)position;
+    int from = read_square(text), to = -1;
+    if (from >= 0 && strcmp(text + 2, "off") == 0)
+        to = TB_ZENER_OFF;
+    else if (from >= 0 && text[2] != '\0' && text[3] != '\0' && text[4] == '\0')
+        to = read_square(text + 2);
+    if (to < 0) {
+        tb_message_set(why, NULL,
+                       N_("'{text}' is no step: write c1c2, or c7off to leave the board"), NULL,
+                       NULL);
+        tb_message_detail(why, text, strlen(text));
+        return false;
+    }
+    *ply = (tb_ply)(from | to << 6);
+    return true;
+}
+
+static void write_stack(struct writer *w, const struct tb_position *position, int square)
+{
+    uint8_t pieces[TB_ZENER_PIECES];
+    int height = tb_zener_stack(position, square, pieces);
+    if (height > 1)
+        write_char(w, '(');
+    for (int i = 0; i < height; i++)
+        write_char(w, letter_of(pieces[i]));
+    if (height > 1)
+        write_char(w, ')');
+}
+
+static void write_rank(struct writer *w, const struct tb_position *position, int rank)
+{
+    int empty = 0;
+    for (int file = 0; file < TB_ZENER_FILES; file++) {
+        int square = rank * TB_ZENER_FILES + file;
+        if (zener_at(position)->top[square] == 0) {
+            empty++;
+            continue;
+        }
+        if (empty > 0)
+            write_number(w, empty);
+        empty = 0;
+        write_stack(w, position, square);
+    }
+    if (empty > 0)
+        write_number(w, empty);
+}
+
+static char symbol_field(int piece) { return piece != 0 ? letters[WHITE][symbol_of(piece)] : '-'; }
+
+void zener_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
+{
+    const struct zener *z = zener_at(position);
+    struct writer w = writer_on(text, TB_POSITION_TEXT);
+    for (int rank = TB_ZENER_RANKS - 1; rank >= 0; rank--) {
+        write_rank(&w, position, rank);
+        write_char(&w, rank > 0 ? '/' : ' ');
+    }
+    write_char(&w, zener_seats[z->side].letter);
+    write_char(&w, ' ');
+    write_char(&w, symbol_field(z->must));
+    write_char(&w, ' ');
+    write_char(&w, symbol_field(z->barred));
+    writer_end(&w);
+}
+
+/* Reading a position goes from left to right; a failed part has set *why. */
+struct reader {
+    const char *at;
+    struct tb_message *why;
+};
+
+static bool refuse(struct tb_message *why, const char *rule, const char *text, const char *word1,
+                   const char *word2)
+{
+    tb_message_set(why, rule, text, word1, word2);
+    return false;
+}
+
+/* Refuses with the next few bytes as detail. */
+static bool refuse_here(const struct reader *r, const char *text)
+{
+    tb_message_set(r->why, NULL, text, NULL, NULL);
+    tb_message_detail(r->why, r->at, strcspn(r->at, " "));
+    return false;
+}
+
+static bool read_piece(struct reader *r, struct zener *z, int square)
+{
+    int piece = piece_named(*r->at);
+    if (piece == 0)
+        return refuse_here(
+            r, N_("board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at '{text}'"));
+    if (z->square[piece] != TB_ZENER_OFF)
+        return refuse(r->why, "Z2", N_("board: {1} has more than one {2}"),
+                      zener_seats[side_of(piece)].name, zener_symbols[symbol_of(piece)]);
+    zener_put(z, piece, square);
+    r->at++;
+    return true;
+}
+
+static bool read_stack(struct reader *r, struct zener *z, int square)
+{
+    const struct reader start = *r;
+    int height = 0;
+    for (r->at++; *r->at != ')'; height++)
+        if (!read_piece(r, z, square))
+            return false;
+    if (height < 2)
+        return refuse_here(&start, N_("board: parentheses hold two pieces or more, at '{text}'"));
+    r->at++;
+    return true;
+}
+
+static bool read_rank(struct reader *r, struct zener *z, int rank)
+{
+    bool after_digit = false;
+    for (int file = 0; file < TB_ZENER_FILES;) {
+        int square = rank * TB_ZENER_FILES + file;
+        if (*r->at >= '1' && *r->at <= '5') {
+            if (after_digit)
+                return refuse_here(
+                    r, N_("board: neighbouring empty squares are one digit, at '{text}'"));
+            file += *r->at++ - '0';
+            after_digit = true;
+            continue;
+        }
+        after_digit = false;
+        if (*r->at == '/' || *r->at == ' ' || *r->at == '\0')
+            return refuse_here(r, N_("board: a rank has fewer than five squares, before '{text}'"));
+        if (!(*r->at == '(' ? read_stack(r, z, square) : read_piece(r, z, square)))
+            return false;
+        file++;
+        if (file == TB_ZENER_FILES)
+            break;
+    }
+    return true;
+}
+
+static bool read_board(struct reader *r, struct zener *z)
+{
+    for (int rank = TB_ZENER_RANKS - 1; rank >= 0; rank--) {
+        const struct reader start = *r;
+        if (!read_rank(r, z, rank))
+            return false;
+        char end = rank > 0 ? '/' : ' ';
+        if (*r->at == end) {
+            r->at++;
+            continue;
+        }
+        if (*r->at == '/')
+            return refuse_here(r, N_("board: there are more than seven ranks, at '{text}'"));
+        if (*r->at == ' ' || (*r->at == '\0' && rank > 0))
+            return refuse_here(&start, N_("board: there are fewer than seven ranks, at '{text}'"));
+        if (*r->at == '\0')
+            return refuse_here(r, N_("side: the field is missing"));
+        return refuse_here(&start, N_("board: a rank has more than five squares, at '{text}'"));
+    }
+    return true;
+}
+
+static bool read_side(struct reader *r, struct zener *z)
+{
+    if (*r->at == 'w' || *r->at == 'b') {
+        z->side = *r->at == 'w' ? WHITE : BLACK;
+        r->at++;
+        if (*r->at == ' ') {
+            r->at++;
+            return true;
+        }
+        if (*r->at == '\0')
+            return refuse_here(r, N_("must: the field is missing"));
+    }
+    return refuse_here(r, N_("side: 'w' or 'b' and one blank are expected at '{text}'"));
+}
+
+/* Reads a symbol of the side to move, or '-', as a piece of that side. */
+static bool read_symbol(struct reader *r, int side, uint8_t *piece)
+{
+    int symbol = *r->at != '\0' ? zener_symbol(*r->at) : -1;
+    if (symbol < 0 && *r->at != '-')
+        return false;
+    *piece = (uint8_t)(symbol < 0 ? 0 : piece_of(side, symbol));
+    r->at++;
+    return true;
+}
+
+static bool read_due(struct reader *r, struct zener *z)
+{
+    if (!read_symbol(r, z->side, &z->must))
+        return refuse_here(r, N_("must: a symbol (OXWQS) or '-' is expected at '{text}'"));
+    if (*r->at == '\0')
+        return refuse_here(r, N_("barred: the field is missing"));
+    if (*r->at != ' ')
+        return refuse_here(r, N_("must: one blank is expected at '{text}'"));
+    r->at++;
+    if (!read_symbol(r, z->side, &z->barred))
+        return refuse_here(r, N_("barred: a symbol (OXWQS) or '-' is expected at '{text}'"));
+    if (*r->at != '\0')
+        return refuse_here(r, N_("barred: nothing may follow, but there is '{text}'"));
+    return true;
+}
+
+static bool all_covered(const struct zener *z, int side)
+{
+    return (z->uncovered & pieces_of(side)) == 0;
+}
+
+/* Sets z->finished from the pieces, and checks what that needs.  Pieces that
+ * are not on the board have square TB_ZENER_OFF. */
+static bool settle_finished(struct zener *z, struct tb_message *why)
+{
+    int missing = 0, winner = -1;
+    for (int piece = 1; piece <= TB_ZENER_PIECES; piece++) {
+        if (z->square[piece] != TB_ZENER_OFF)
+            continue;
+        if (missing != 0)
+            return refuse(why, "Z10",
+                          N_("board: the {1} of {2} is missing, and not only that piece"),
+                          zener_symbols[symbol_of(missing)], zener_seats[side_of(missing)].name);
+        missing = piece;
+    }
+    if (missing != 0)
+        winner = side_of(missing);
+    else if (all_covered(z, WHITE))
+        winner = BLACK;
+    else if (all_covered(z, BLACK))
+        winner = WHITE;
+    z->finished = winner >= 0;
+    if (z->finished && z->side != winner)
+        return refuse(why, missing != 0 ? "Z10" : "Z11",
+                      N_("side: the game is over, so it must be the winner, {1}"),
+                      zener_seats[winner].name, NULL);
+    return true;
+}
+
+/* The clauses of a valid position that lie beyond the grammar. */
+static bool settle(struct zener *z, struct tb_message *why)
+{
+    if (!settle_finished(z, why))
+        return false;
+    if (z->finished && z->must)
+        return refuse(why, NULL, N_("must: the game is over, so it must be '-'"), NULL, NULL);
+    if (z->finished && z->barred)
+        return refuse(why, NULL, N_("barred: the game is over, so it must be '-'"), NULL, NULL);
+    if (z->must && z->barred)
+        return refuse(why, "Z7", N_("barred: it must be '-' while a forced step is due"), NULL,
+                      NULL);
+    if (z->must && !(z->uncovered >> z->must & 1))
+        return refuse(why, "Z8", N_("must: the {1} is covered"), zener_symbols[symbol_of(z->must)],
+                      NULL);
+    if (z->barred && !(z->uncovered >> z->barred & 1))
+        return refuse(why, "Z7", N_("barred: the {1} is covered"),
+                      zener_symbols[symbol_of(z->barred)], NULL);
+    if (z->barred && !(z->uncovered & pieces_of(z->side) & ~(1u << z->barred)))
+        return refuse(why, "Z9", N_("barred: no other piece of {1} could make the free step"),
+                      zener_seats[z->side].name, NULL);
+    return true;
+}
+
+bool zener_parse(const char *text, struct tb_position *position, struct tb_message *why)
+{
+    struct zener z = {0};
+    struct reader r = {text, why};
+    for (int piece = 1; piece <= TB_ZENER_PIECES; piece++)
+        z.square[piece] = TB_ZENER_OFF;
+    if (!read_board(&r, &z) || !read_side(&r, &z) || !read_due(&r, &z) || !settle(&z, why))
+        return false;
+    *zener_in(position) = z;
+    return true;
+}
+
+/* Puts the pieces of a square on *rebuilt, from the bottom.  False when the
+ * chain is no stack of pieces that say they are here. */
+static bool rebuild_stack(const struct zener *z, int square, struct zener *rebuilt)
+{
+    int chain[TB_ZENER_PIECES];
+    int height = 0;
+    for (int piece = z->top[square]; piece != 0; piece = z->below[piece]) {
+        if (piece > TB_ZENER_PIECES || z->square[piece] != square || height == TB_ZENER_PIECES)
+            return false;
+        chain[height++] = piece;
+    }
+    while (height > 0)
+        zener_put(rebuilt, chain[--height], square);
+    return true;
+}
+
+bool zener_consistent(const struct tb_position *position)
+{
+    struct zener z = *zener_at(position);
+    struct zener rebuilt = {0};
+    for (int piece = 1; piece <= TB_ZENER_PIECES; piece++)
+        rebuilt.square[piece] = TB_ZENER_OFF;
+    for (int square = 0; square < TB_ZENER_SQUARES; square++)
+        if (!rebuild_stack(&z, square, &rebuilt))
+            return false;
+    if (z.side > BLACK || z.must > TB_ZENER_PIECES || z.barred > TB_ZENER_PIECES)
+        return false;
+    if ((z.must && side_of(z.must) != z.side) || (z.barred && side_of(z.barred) != z.side))
+        return false;
+    rebuilt.side = z.side;
+    rebuilt.must = z.must;
+    rebuilt.barred = z.barred;
+    return settle(&rebuilt, NULL) && memcmp(&rebuilt, &z, sizeof z) == 0;
+}
