@@ -1,0 +1,90 @@
+/* A game being played: its history, undo and redo, and how it ended.
+ *
+ * A match holds the line of positions from the start to the present, and beyond
+ * it the plies that were undone and may be redone. */
+#ifndef TB_MATCH_MATCH_H
+#define TB_MATCH_MATCH_H
+
+#include "tabuleiro/game.h"
+
+struct tb_match;
+
+/* How a match is begun.  All of it is copied. */
+struct tb_match_setup {
+    const struct tb_game *game;
+    int options[TB_MAX_OPTIONS];               /* one value for each option of the game */
+    uint64_t seed;                             /* every random choice follows from it */
+    bool ignore_repetition;                    /* play on where a situation recurs */
+    const struct tb_position *position;        /* start from here; NULL: as the options say */
+    const char *arrangements[TB_MAX_SEATS];    /* one a seat, checked, where the options want them
+                                                  and there is no position */
+};
+
+enum tb_termination {
+    TB_UNTERMINATED, /* the game goes on */
+    TB_NORMAL,       /* by the rules of the game */
+    TB_RESIGNED,
+    TB_AGREED,       /* a draw by agreement */
+    TB_REPETITION    /* a draw by repetition, or at the greatest length of a game */
+};
+
+struct tb_result {
+    enum tb_termination termination;
+    unsigned winners;      /* one bit a seat; all bits: a draw; 0: the game goes on */
+    struct tb_message how; /* "the {1} left the board"; set unless the game goes on */
+};
+
+/* A new match, to be freed with tb_match_free(); NULL when memory is short. */
+struct tb_match *tb_match_new(const struct tb_match_setup *setup);
+void tb_match_free(struct tb_match *match);
+
+const struct tb_game *tb_match_game(const struct tb_match *match);
+uint64_t tb_match_seed(const struct tb_match *match);
+
+/* How many plies lie before the present position, and how many may be redone. */
+int tb_match_length(const struct tb_match *match);
+int tb_match_undone(const struct tb_match *match);
+
+/* The present position, and the one after `plies` plies (0…length+undone).
+ * Valid until the match is changed. */
+const struct tb_position *tb_match_position(const struct tb_match *match);
+const struct tb_position *tb_match_position_at(const struct tb_match *match, int plies);
+
+/* The ply that led from position `index` to the next, 0 ≤ index < length+undone. */
+tb_ply tb_match_ply(const struct tb_match *match, int index);
+
+/* The number of the first of the plies that the same actor made just before
+ * ply `length`: the last turn is [first, length).  Equal to length at the start. */
+int tb_match_last_turn(const struct tb_match *match, int length);
+
+/* What happened by itself with ply index; index -1: at the start (the reveal
+ * of arrangements).  Returns the number of notices. */
+int tb_match_notices(const struct tb_match *match, int index,
+                     struct tb_message notices[TB_MAX_NOTICES]);
+
+/* Is this ply legal now?  As game->check, and no ply is in a game that was
+ * drawn or resigned. */
+bool tb_match_check(const struct tb_match *match, tb_ply ply, struct tb_message *why);
+
+/* Reads a ply as text and checks it, as tb_legal_ply. */
+bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *ply,
+                       struct tb_message *why);
+
+/* Plays a ply that tb_match_check accepts; what was undone is gone.  False, and
+ * nothing has changed, when memory is short. */
+bool tb_match_play(struct tb_match *match, tb_ply ply);
+
+/* One ply back or forward; a resignation or an agreed draw counts as a ply of
+ * its own for undo, and cannot be redone.  False when there is nothing to do. */
+bool tb_match_undo(struct tb_match *match);
+bool tb_match_redo(struct tb_match *match);
+
+/* Ends the game: the seat gives up (games for two), both agree on a draw.  The
+ * game must be going on. */
+void tb_match_resign(struct tb_match *match, int seat);
+void tb_match_agree_draw(struct tb_match *match);
+
+/* How the game stands at the present position. */
+struct tb_result tb_match_result(const struct tb_match *match);
+
+#endif
