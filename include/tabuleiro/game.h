@@ -91,6 +91,9 @@ struct tb_chance {
     /* How many of `total` equally likely outcomes make this throw. */
     int (*weight)(const struct tb_position *position, tb_ply ply);
     int total;
+
+    /* Draws one of the throws, each as likely as its weight says. */
+    tb_ply (*draw)(const struct tb_position *position, struct tb_rng *rng);
 };
 
 /* Unless it says otherwise, a function takes positions that `start`, `parse` or
@@ -190,6 +193,11 @@ const struct tb_game *tb_game_named(const char *name);
 
 /* The seat that acts, TB_CHANCE or TB_NOBODY. */
 int tb_actor(const struct tb_game *game, const struct tb_position *position);
+
+/* The throw that the seed gives where one is due: index says how many throws
+ * came before in the game, so that going back and playing on changes no dice. */
+tb_ply tb_throw(const struct tb_game *game, const struct tb_position *position, uint64_t seed,
+                uint64_t index);
 
 /* Fills options with their initial values. */
 void tb_default_options(const struct tb_game *game, int options[TB_MAX_OPTIONS]);

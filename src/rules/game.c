@@ -23,6 +23,13 @@ int tb_actor(const struct tb_game *game, const struct tb_position *position)
     return seat;
 }
 
+tb_ply tb_throw(const struct tb_game *game, const struct tb_position *position, uint64_t seed,
+                uint64_t index)
+{
+    struct tb_rng rng = tb_rng_at(seed, TB_STREAM_THROW, index);
+    return game->chance->draw(position, &rng);
+}
+
 void tb_default_options(const struct tb_game *game, int options[TB_MAX_OPTIONS])
 {
     for (int i = 0; i < TB_MAX_OPTIONS; i++)
