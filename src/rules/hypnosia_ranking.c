@@ -1,0 +1,83 @@
+/* Hypnosia: points, and who wins (H13 to H15). */
+#include "rules/hypnosia_position.h"
+#include "rules/i18n.h"
+
+int hypnosia_arrival_points(int arrival) { return PLACES - arrival; }
+
+static int first_arrival(const struct hypnosia *h, int seat)
+{
+    for (int i = 0; i < PLACES; i++)
+        if (h->arrival[i] == seat + 1)
+            return i;
+    return -1;
+}
+
+/* H15: negative when a ranks before b, 0 when they share a place. */
+static int compare(const struct tb_hypnosia_rank *a, const struct tb_hypnosia_rank *b)
+{
+    if (a->score != b->score)
+        return b->score - a->score;
+    int a_arrived = a->arrival >= 0 ? a->arrival : PLACES;
+    int b_arrived = b->arrival >= 0 ? b->arrival : PLACES;
+    return a_arrived - b_arrived;
+}
+
+int tb_hypnosia_ranking(const struct tb_position *position,
+                        struct tb_hypnosia_rank ranks[TB_MAX_SEATS])
+{
+    const struct hypnosia *h = hypnosia_at(position);
+    for (int seat = 0; seat < h->players; seat++) {
+        struct tb_hypnosia_rank rank = {
+            .seat = seat, .score = h->score[seat], .arrival = first_arrival(h, seat)};
+        int at = seat; /* insertion keeps the order of play where places are shared */
+        for (; at > 0 && compare(&rank, &ranks[at - 1]) < 0; at--)
+            ranks[at] = ranks[at - 1];
+        ranks[at] = rank;
+    }
+    for (int i = 0; i < h->players; i++)
+        ranks[i].place =
+            i > 0 && compare(&ranks[i - 1], &ranks[i]) == 0 ? ranks[i - 1].place : i + 1;
+    return h->players;
+}
+
+unsigned hypnosia_winners(const struct tb_position *position)
+{
+    struct tb_hypnosia_rank ranks[TB_MAX_SEATS];
+    unsigned winners = 0;
+    if (!hypnosia_finished(hypnosia_at(position)))
+        return 0;
+    int count = tb_hypnosia_ranking(position, ranks);
+    for (int i = 0; i < count && ranks[i].place == 1; i++)
+        winners |= 1u << ranks[i].seat;
+    return winners;
+}
+
+void hypnosia_ending(const struct tb_position *position, struct tb_message *how)
+{
+    enum { CLEAR, FIRST_ARRIVAL, SHARED };
+    static const char *const texts[2][3] = {
+        {N_("no pawn is left outside the centre; {1} has the highest score"),
+         N_("no pawn is left outside the centre; of those with the highest score, {1} reached "
+            "the centre first"),
+         N_("no pawn is left outside the centre; the highest score is shared")},
+        {N_("five pawns are in the centre; {1} has the highest score"),
+         N_("five pawns are in the centre; of those with the highest score, {1} reached the "
+            "centre first"),
+         N_("five pawns are in the centre; the highest score is shared")},
+    };
+    const struct hypnosia *h = hypnosia_at(position);
+    struct tb_hypnosia_rank ranks[TB_MAX_SEATS];
+    tb_hypnosia_ranking(position, ranks);
+    int kind = ranks[0].score > ranks[1].score ? CLEAR
+               : ranks[1].place == 1           ? SHARED
+                                               : FIRST_ARRIVAL;
+    tb_message_set(how, kind == CLEAR ? "H14" : "H15", texts[hypnosia_arrived(h) == PLACES][kind],
+                   hypnosia_seat(h, ranks[0].seat)->name, NULL);
+}
+
+void hypnosia_scores(const struct tb_position *position, int scores[TB_MAX_SEATS])
+{
+    const struct hypnosia *h = hypnosia_at(position);
+    for (int seat = 0; seat < h->players; seat++)
+        scores[seat] = h->score[seat];
+}
