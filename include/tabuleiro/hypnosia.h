@@ -29,7 +29,7 @@ enum {
 enum {
     TB_HYPNOSIA_PLAYERS,        /* 2 to 6 */
     TB_HYPNOSIA_STACK_CROSSING, /* 1: as usual; 0: a stack may not cross (H16) */
-    TB_HYPNOSIA_FIRST           /* the seat that begins, less than the number of players */
+    TB_HYPNOSIA_FIRST /* the seat that begins; past the last seat it goes on from seat 0 */
 };
 
 extern const struct tb_game tb_hypnosia;

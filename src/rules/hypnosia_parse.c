@@ -1,11 +1,8 @@
-/* Hypnosia: reading positions, and which of them are valid. */
+/* Hypnosia: reading positions. */
 #include <string.h>
 
 #include "rules/hypnosia_position.h"
 #include "rules/i18n.h"
-
-/* No game comes near a score of this size. */
-enum { MAX_SCORE = 99 };
 
 /* Reading goes from left to right; a failed part has set *why. */
 struct reader {
@@ -15,6 +12,12 @@ struct reader {
     int colour[TB_MAX_SEATS];    /* as read */
     int in_centre[TB_MAX_SEATS]; /* pawns, as read */
 };
+
+static bool refuse(const struct reader *r, const char *rule, const char *text)
+{
+    tb_message_set(r->why, rule, text, NULL, NULL);
+    return false;
+}
 
 /* Refuses with what stands at `at`, up to a blank, as detail. */
 static bool refuse_at(const struct reader *r, const char *at, const char *rule, const char *text)
@@ -27,14 +30,6 @@ static bool refuse_at(const struct reader *r, const char *at, const char *rule, 
 static bool refuse_here(const struct reader *r, const char *rule, const char *text)
 {
     return refuse_at(r, r->at, rule, text);
-}
-
-/* Refuses what a seat has. */
-static bool refuse_seat(struct tb_message *why, const struct hypnosia *h, int seat,
-                        const char *rule, const char *text)
-{
-    tb_message_set(why, rule, text, hypnosia_seat(h, seat)->name, NULL);
-    return false;
 }
 
 static bool read_char(struct reader *r, char c)
@@ -133,7 +128,6 @@ static bool read_player(struct reader *r)
 
 static bool read_pawns(struct reader *r)
 {
-    const char *start = r->at;
     do
         if (!read_player(r))
             return false;
@@ -141,19 +135,19 @@ static bool read_pawns(struct reader *r)
     if (*r->at != ' ' && *r->at != '\0')
         return refuse_here(r, NULL, N_("pawns: ',', '/' or a blank is expected at '{text}'"));
     if (r->h.players < 2)
-        return refuse_at(r, start, "H3", N_("pawns: there must be two players or more"));
+        return refuse(r, "H3", N_("pawns: there must be two players or more"));
     for (int seat = 0; seat < r->h.players; seat++)
         if (r->colour[seat] != hypnosia_colour(r->h.players, seat))
-            return refuse_at(r, start, "H3",
-                             N_("pawns: these are not the colours for so many players (RC, RGB, "
-                                "RYCB, RYGCB or RYGCBM)"));
+            return refuse(r, "H3",
+                          N_("pawns: these are not the colours for so many players (RC, RGB, "
+                             "RYCB, RYGCB or RYGCBM)"));
     return true;
 }
 
 static bool read_side(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse_here(r, NULL, N_("side: the field is missing"));
+        return refuse(r, NULL, N_("side: the field is missing"));
     int seat = *r->at != '\0' ? seat_of(&r->h, *r->at) : -1;
     if (seat < 0)
         return refuse_here(r, NULL,
@@ -168,7 +162,7 @@ static bool read_side(struct reader *r)
 static bool read_dice(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse_here(r, NULL, N_("dice: the field is missing"));
+        return refuse(r, NULL, N_("dice: the field is missing"));
     const char *start = r->at;
     if (!read_char(r, '-'))
         for (int i = 0; i < 2 && *r->at >= '1' && *r->at <= '6'; i++)
@@ -188,14 +182,15 @@ static bool read_score(struct reader *r, int seat)
     int sign = read_char(r, '-') ? -1 : 1;
     const char *digits = r->at;
     int score = 0;
-    while (*r->at >= '0' && *r->at <= '9' && score <= MAX_SCORE)
+    while (*r->at >= '0' && *r->at <= '9' && score <= HYPNOSIA_MAX_SCORE)
         score = 10 * score + *r->at++ - '0';
     bool leading_zero = *digits == '0' && (r->at - digits > 1 || sign < 0);
     if (r->at == digits || leading_zero)
         return refuse_at(r, start, NULL,
                          N_("scores: a number without leading zeros is expected at '{text}'"));
-    if (score > MAX_SCORE)
-        return refuse_at(r, start, NULL, N_("scores: no score is as large as at '{text}'"));
+    if (score > HYPNOSIA_MAX_SCORE)
+        return refuse_at(r, start, NULL,
+                         N_("scores: no score has more than three digits, as '{text}'"));
     r->h.score[seat] = (int16_t)(sign * score);
     return true;
 }
@@ -203,7 +198,7 @@ static bool read_score(struct reader *r, int seat)
 static bool read_scores(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse_here(r, NULL, N_("scores: the field is missing"));
+        return refuse(r, NULL, N_("scores: the field is missing"));
     for (int seat = 0; seat < r->h.players; seat++) {
         if (seat > 0 && !read_char(r, ','))
             return refuse_here(
@@ -220,7 +215,7 @@ static bool read_scores(struct reader *r)
 static bool read_arrivals(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse_here(r, NULL, N_("arrivals: the field is missing"));
+        return refuse(r, NULL, N_("arrivals: the field is missing"));
     bool none = read_char(r, '-');
     for (int i = 0; !none && *r->at != ' ' && *r->at != '\0'; i++) {
         int seat = seat_of(&r->h, *r->at);
@@ -240,55 +235,20 @@ static bool read_arrivals(struct reader *r)
                               "'{text}'"));
     for (int seat = 0; seat < r->h.players; seat++)
         if (hypnosia_in_centre(&r->h, seat) != r->in_centre[seat])
-            return refuse_seat(r->why, &r->h, seat, "H13",
-                               N_("arrivals: they do not agree with the pawns of {1} in the "
-                                  "centre"));
+            return hypnosia_refuse_seat(
+                r->why, &r->h, seat, "H13",
+                N_("arrivals: they do not agree with the pawns of {1} in the "
+                   "centre"));
     return true;
 }
 
 static bool read_variant(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse_here(r, NULL, N_("variant: the field is missing"));
+        return refuse(r, NULL, N_("variant: the field is missing"));
     r->h.no_cross = *r->at == 's';
     if ((*r->at != 's' && *r->at != '-') || r->at[1] != '\0')
         return refuse_here(r, NULL, N_("variant: 's' or '-' is expected at '{text}', and no more"));
-    return true;
-}
-
-static bool settle_finished(const struct hypnosia *h, struct tb_message *why)
-{
-    int arrived = hypnosia_arrived(h);
-    int last = arrived > 0 ? h->arrival[arrived - 1] - 1 : h->side;
-    if (h->dice[0] != 0) {
-        tb_message_set(why, "H14", N_("dice: the game is over, so it must be '-'"), NULL, NULL);
-        return false;
-    }
-    if (h->side != last)
-        return refuse_seat(why, h, last, "H14",
-                           N_("side: the game is over, so it must be who moved last, {1}"));
-    return true;
-}
-
-/* The clauses of a valid position that lie beyond single fields. */
-static bool settle(const struct hypnosia *h, struct tb_message *why)
-{
-    int sum = 0;
-    for (int seat = 0; seat < h->players; seat++)
-        sum += h->score[seat];
-    for (int i = 0; i < hypnosia_arrived(h); i++)
-        sum -= hypnosia_arrival_points(i);
-    if (sum != 0) {
-        tb_message_set(why, "H13", N_("scores: together they must be the points for the arrivals"),
-                       NULL, NULL);
-        return false;
-    }
-    if (hypnosia_finished(h))
-        return settle_finished(h, why);
-    if (h->pawns[h->side] == 0)
-        return refuse_seat(why, h, h->side, "H5", N_("side: {1} has no pawn outside the centre"));
-    if (h->dice[0] != 0 && !hypnosia_can_move(h))
-        return refuse_seat(why, h, h->side, "H7", N_("dice: {1} has no legal move with them"));
     return true;
 }
 
@@ -296,46 +256,8 @@ bool hypnosia_parse(const char *text, struct tb_position *position, struct tb_me
 {
     struct reader r = {.at = text, .why = why};
     if (!read_pawns(&r) || !read_side(&r) || !read_dice(&r) || !read_scores(&r) ||
-        !read_arrivals(&r) || !read_variant(&r) || !settle(&r.h, why))
+        !read_arrivals(&r) || !read_variant(&r) || !hypnosia_valid(&r.h, why))
         return false;
     *hypnosia_in(position) = r.h;
     return true;
-}
-
-/* Are the pawns of a seat, if it plays, where pawns may be, and not too many? */
-static bool sound_pawns(const struct hypnosia *h, int seat)
-{
-    uint64_t pawns = h->pawns[seat];
-    if (seat >= h->players)
-        return pawns == 0 && h->score[seat] == 0 && hypnosia_in_centre(h, seat) == 0;
-    int count = __builtin_popcountll(pawns) + __builtin_popcountll(pawns & CIRCLES & h->stacks) +
-                hypnosia_in_centre(h, seat);
-    return (pawns & ~(CIRCLES | HOMES)) == 0 && count <= TB_HYPNOSIA_PAWNS;
-}
-
-/* Is every part of the position one that may be, and the same as no other? */
-static bool sound(const struct hypnosia *h)
-{
-    uint64_t taken = 0;
-    if (h->players < 2 || h->players > TB_MAX_SEATS || h->side >= h->players)
-        return false;
-    if (h->dice[0] > 6 || h->dice[1] > h->dice[0] || h->no_cross > 1)
-        return false;
-    if (h->nothing[0] != 0 || h->nothing[1] != 0)
-        return false;
-    for (int i = 0; i < PLACES; i++)
-        if (h->arrival[i] > h->players || (i >= hypnosia_arrived(h) && h->arrival[i] != 0))
-            return false;
-    for (int seat = 0; seat < TB_MAX_SEATS; seat++) {
-        if (!sound_pawns(h, seat) || (taken & h->pawns[seat] & CIRCLES) != 0)
-            return false;
-        taken |= h->pawns[seat];
-    }
-    return (h->stacks & ~(taken & CIRCLES)) == 0;
-}
-
-bool hypnosia_consistent(const struct tb_position *position)
-{
-    struct hypnosia h = *hypnosia_at(position);
-    return sound(&h) && settle(&h, NULL);
 }

@@ -85,13 +85,20 @@ extern const struct tb_option hypnosia_options[HYPNOSIA_OPTIONS];
 extern const struct tb_chance hypnosia_chance;
 void hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position *position);
 
+/* Which positions are valid (hypnosia_valid.c).  hypnosia_valid tests what lies
+ * beyond single fields; hypnosia_refuse_seat says what is wrong with a seat, {1}. */
+enum { HYPNOSIA_MAX_SCORE = 999 }; /* three digits, which no game comes near */
+bool hypnosia_valid(const struct hypnosia *h, struct tb_message *why);
+bool hypnosia_refuse_seat(struct tb_message *why, const struct hypnosia *h, int seat,
+                          const char *rule, const char *text);
+bool hypnosia_consistent(const struct tb_position *position);
+
 /* The notation (hypnosia_text.c, hypnosia_parse.c); contracts as in struct tb_game. */
 void hypnosia_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
 bool hypnosia_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
                         struct tb_message *why);
 void hypnosia_text(const struct tb_position *position, char text[TB_POSITION_TEXT]);
 bool hypnosia_parse(const char *text, struct tb_position *position, struct tb_message *why);
-bool hypnosia_consistent(const struct tb_position *position);
 
 /* The space whose name *text begins with, *text moved behind it; or -1. */
 int hypnosia_read_space(const char **text);

@@ -72,7 +72,7 @@ void hypnosia_ending(const struct tb_position *position, struct tb_message *how)
                : ranks[1].place == 1           ? SHARED
                                                : FIRST_ARRIVAL;
     tb_message_set(how, kind == CLEAR ? "H14" : "H15", texts[hypnosia_arrived(h) == PLACES][kind],
-                   hypnosia_seat(h, ranks[0].seat)->name, NULL);
+                   kind == SHARED ? NULL : hypnosia_seat(h, ranks[0].seat)->name, NULL);
 }
 
 void hypnosia_scores(const struct tb_position *position, int scores[TB_MAX_SEATS])

@@ -18,11 +18,11 @@ void hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position 
     (void)rng;
     int players = options[TB_HYPNOSIA_PLAYERS], first = options[TB_HYPNOSIA_FIRST];
     tb_require(players >= 2 && players <= TB_MAX_SEATS);
-    tb_require(first >= 0 && first < players);
+    tb_require(first >= 0);
     struct hypnosia *h = hypnosia_in(position);
     memset(h, 0, sizeof *h);
     h->players = (uint8_t)players;
-    h->side = (uint8_t)first;
+    h->side = (uint8_t)(first % players);
     h->no_cross = options[TB_HYPNOSIA_STACK_CROSSING] == 0;
     for (int seat = 0; seat < players; seat++)
         h->pawns[seat] = HOMES;
