@@ -66,7 +66,7 @@ void hypnosia_ending(const struct tb_position *position, struct tb_message *how)
          N_("five pawns are in the centre; the highest score is shared")},
     };
     const struct hypnosia *h = hypnosia_at(position);
-    struct tb_hypnosia_rank ranks[TB_MAX_SEATS];
+    struct tb_hypnosia_rank ranks[TB_MAX_SEATS] = {{0}};
     tb_hypnosia_ranking(position, ranks);
     int kind = ranks[0].score > ranks[1].score ? CLEAR
                : ranks[1].place == 1           ? SHARED

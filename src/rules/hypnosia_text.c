@@ -30,14 +30,16 @@ static void write_space(struct writer *w, int space)
     }
 }
 
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 /* A number without leading zeros, up to 99; -1: none. */
 static int read_number(const char **text)
 {
     const char *at = *text;
-    int number = -1;
-    if (*at >= '0' && *at <= '9')
-        number = *at++ - '0';
-    if (number > 0 && *at >= '0' && *at <= '9')
+    if (!is_digit(at[0]) || (at[0] == '0' && is_digit(at[1])))
+        return -1;
+    int number = *at++ - '0';
+    if (is_digit(*at))
         number = 10 * number + *at++ - '0';
     *text = at;
     return number;
