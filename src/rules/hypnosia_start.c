@@ -89,6 +89,7 @@ void tb_hypnosia_opening_throws(uint64_t seed, int round, unsigned seats,
 
 int tb_hypnosia_first(uint64_t seed, int players)
 {
+    tb_require(players >= 2 && players <= TB_MAX_SEATS);
     unsigned seats = (1u << players) - 1;
     for (int round = 0; (seats & (seats - 1)) != 0; round++) {
         tb_ply throws[TB_MAX_SEATS];
@@ -100,6 +101,7 @@ int tb_hypnosia_first(uint64_t seed, int players)
 
 void tb_hypnosia_deal_seats(uint64_t seed, int players, uint8_t persons[TB_MAX_SEATS])
 {
+    tb_require(players >= 2 && players <= TB_MAX_SEATS);
     struct tb_rng rng = tb_rng_at(seed, TB_STREAM_SEATING, 0);
     for (int seat = 0; seat < players; seat++)
         persons[seat] = (uint8_t)seat;
