@@ -3,9 +3,10 @@
 
 #include <string.h>
 
+#include "tabuleiro/xadrersi.h"
 #include "tabuleiro/zener.h"
 
-const struct tb_game *const tb_games[] = {&tb_zener, NULL};
+const struct tb_game *const tb_games[] = {&tb_zener, &tb_xadrersi, NULL};
 
 const struct tb_game *tb_game_named(const char *name)
 {
