@@ -26,16 +26,21 @@ static bool queen_called(const struct xadrersi *x)
     return in_hand(x->hand[x->side], QUEEN) && !in_hand(x->hand[x->side ^ 1], QUEEN);
 }
 
+/* X6: Black, who must keep the king, has nothing but the queen left? */
+static bool queen_seventh(const struct xadrersi *x)
+{
+    return x->placed == BLACK_SEVENTH && in_hand(x->hand[BLACK], QUEEN);
+}
+
 static unsigned kinds_due(const struct xadrersi *x)
 {
-    unsigned hand = x->hand[x->side];
     if (x->placed == NONE)
         return 0;
     if (x->placed == FIRST || x->placed == BLACK_EIGHTH) /* X2, X3 */
         return 1u << KING;
-    if (queen_called(x) || (x->placed == BLACK_SEVENTH && in_hand(hand, QUEEN))) /* X6 */
+    if (queen_called(x)) /* X6 */
         return 1u << QUEEN;
-    return hand & (1u << QUEEN | 1u << ROOK | 1u << BISHOP | 1u << KNIGHT);
+    return x->hand[x->side] & (1u << QUEEN | 1u << ROOK | 1u << BISHOP | 1u << KNIGHT);
 }
 
 void xadrersi_set_due(struct xadrersi *x) { x->due = (uint8_t)kinds_due(x); }
@@ -106,11 +111,11 @@ static bool check_kind(const struct xadrersi *x, int kind, struct tb_message *wh
     }
     if (x->placed == FIRST)
         return refuse(why, "X2", N_("White places the king first"));
-    if (kind == KING)
-        return refuse(why, "X3", N_("Black places the king last"));
     if (queen_called(x))
         return refuse(why, "X6", N_("the queen is called and must be placed now"));
-    return refuse(why, "X6", N_("Black's seventh piece must be the queen"));
+    if (queen_seventh(x))
+        return refuse(why, "X6", N_("Black's seventh piece must be the queen"));
+    return refuse(why, "X3", N_("Black places the king last"));
 }
 
 /* May a piece of the kind due be placed here?  (X1, X4, X5, X7, X8) */
@@ -183,7 +188,7 @@ static void due(const struct tb_position *position, struct tb_message *what)
         tb_message_set(what, "X3", N_("place the king"), NULL, NULL);
     else if (queen_called(x))
         tb_message_set(what, "X6", N_("the queen is called"), NULL, NULL);
-    else if (x->due == 1u << QUEEN && x->placed == BLACK_SEVENTH)
+    else if (queen_seventh(x))
         tb_message_set(what, "X6", N_("place the queen"), NULL, NULL);
     else
         tb_message_set(what, NULL, N_("place a piece"), NULL, NULL);

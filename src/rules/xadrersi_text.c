@@ -298,14 +298,13 @@ static bool settle_group(const struct xadrersi *x, struct tb_message *why)
     return true;
 }
 
+/* Black's seventh piece needs no look: without the king, seven pieces are all
+ * the others, the queen among them. */
 static bool settle_queens(const struct xadrersi *x, struct tb_message *why)
 {
     uint64_t queens = x->kind_on[QUEEN];
     if (count_squares(queens) == 1 && queens != last_set(x))
         return refuse(why, "X6", N_("last: it must be the only queen's square"), NULL, NULL);
-    if (count_squares(x->side_on[BLACK]) == 7 && in_hand(x->hand[BLACK], QUEEN))
-        return refuse(why, "X6", N_("board: Black has seven pieces, but no queen among them"), NULL,
-                      NULL);
     return true;
 }
 
