@@ -156,7 +156,7 @@ static bool read_rank(struct reader *r, struct xadrersi *x, int rank)
     while (file < 8) {
         bool digit = *r->at >= '1' && *r->at <= '8';
         if (digit && after_digit)
-            return refuse_here(r,
+            return refuse_rank(r,
                                N_("board: neighbouring empty squares are one digit, at '{text}'"));
         if (*r->at == '/' || *r->at == ' ' || *r->at == '\0')
             return refuse_rank(&start, N_("board: a rank has fewer than eight squares: '{text}'"));
