@@ -335,8 +335,6 @@ bool xadrersi_parse(const char *text, struct tb_position *position, struct tb_me
 bool xadrersi_consistent(const struct tb_position *position)
 {
     const struct xadrersi *x = xadrersi_at(position);
-    if (x->last > NO_SQUARE)
-        return false;
     struct xadrersi rebuilt = {.side = x->side, .last = x->last, .hand = {FULL_HAND, FULL_HAND}};
     for (int square = 0; square < TB_XADRERSI_SQUARES; square++) {
         int piece = tb_xadrersi_piece(position, square);

@@ -13,7 +13,9 @@ static bool white_places(const struct plain *p) { return p->placed % 2 == 0; }
 
 static char coloured(char letter, bool white)
 {
-    return white ? letter : (char)tolower((unsigned char)letter);
+    if (white)
+        return letter;
+    return (char)tolower((unsigned char)letter);
 }
 
 /* How many of this piece stand on the board. */

@@ -24,7 +24,7 @@ struct tb_position drawn(const char *board, const char *last)
         empty = 0;
         pieces += *at != '\n';
         if (at[1] != '\0')
-            text[used++] = *at == '\n' ? '/' : *at;
+            text[used++] = (char)(*at == '\n' ? '/' : *at);
     }
     snprintf(text + used, sizeof text - used, " %c %s", pieces % 2 == 0 ? 'w' : 'b', last);
 
