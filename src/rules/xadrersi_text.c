@@ -180,11 +180,11 @@ static bool read_board(struct reader *r, struct xadrersi *x)
         if (!read_rank(r, x, rank))
             return false;
         if (rank > 0 && *r->at != '/')
-            return refuse_here(r, N_("board: there are fewer than eight ranks"));
+            return refuse(r->why, NULL, N_("board: there are fewer than eight ranks"), NULL, NULL);
         if (rank == 0 && *r->at == '/')
             return refuse_here(r, N_("board: there are more than eight ranks, at '{text}'"));
         if (*r->at == '\0')
-            return refuse_here(r, N_("side: the field is missing"));
+            return refuse(r->why, NULL, N_("side: the field is missing"), NULL, NULL);
         r->at++;
     }
     return true;
@@ -195,7 +195,7 @@ static bool read_side(struct reader *r, struct xadrersi *x)
     if (*r->at == 'w' || *r->at == 'b') {
         x->side = *r->at == 'w' ? WHITE : BLACK;
         if (r->at[1] == '\0')
-            return refuse_here(r, N_("last: the field is missing"));
+            return refuse(r->why, NULL, N_("last: the field is missing"), NULL, NULL);
         if (r->at[1] == ' ') {
             r->at += 2;
             return true;

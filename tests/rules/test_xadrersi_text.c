@@ -33,6 +33,7 @@ static void assert_invalid(const char *text, const char *sentence)
         fail_msg("%s is taken for valid", text);
     assert_memory_equal(&p, &before, sizeof p);
     assert_string_equal(tb_message_format(&why, NULL, said, sizeof said), sentence);
+    assert_true(why.detail[0] == '\0' || strstr(why.text, "{text}") != NULL);
     assert_false(game->parse(text, &p, NULL));
 }
 
