@@ -10,31 +10,36 @@
 
 enum {
     BOARD_ROW = 1,
-    GAP = 3,          /* columns between board and panel */
-    PANEL_LEAST = 38, /* columns */
+    GAP = 3, /* columns between board and panel */
+    PANEL_LEAST = 38,
     PANEL_MOST = 56,
     FOOT_ROWS = 5 /* below the board: place, what is due, message, two rows of keys */
 };
 
 struct layout {
+    bool large;
     struct area all, board, panel, foot;
 };
 
 /* Everything is centred on terminals larger than needed. */
 static struct layout lay_out(const struct view *view)
 {
-    int panel = COLS - 2 - view->columns - GAP;
+    struct layout l = {.large = true};
+    int board_rows, board_columns;
+    view->size(true, &board_rows, &board_columns);
+    if (BOARD_ROW + board_rows + FOOT_ROWS > LINES || board_columns + GAP + PANEL_LEAST > COLS) {
+        l.large = false;
+        view->size(false, &board_rows, &board_columns);
+    }
+    int panel = COLS - 2 - board_columns - GAP;
     if (panel > PANEL_MOST)
         panel = PANEL_MOST;
-    int columns = view->columns + GAP + panel;
-    int rows = BOARD_ROW + view->rows + FOOT_ROWS;
-    int spare = LINES - rows;
-    int grown = spare > 16 ? 16 : spare; /* a longer list of plies */
-    struct layout l;
-    l.all = (struct area){stdscr, (spare - grown) / 2, (COLS - columns) / 2, rows + grown, columns};
-    l.board = area_part(l.all, BOARD_ROW, 0, view->rows, view->columns);
-    l.panel = area_part(l.all, BOARD_ROW, view->columns + GAP, view->rows + grown, panel);
-    l.foot = area_part(l.all, rows + grown - FOOT_ROWS, 0, FOOT_ROWS, columns);
+    int columns = board_columns + GAP + panel;
+    int rows = BOARD_ROW + board_rows + FOOT_ROWS;
+    l.all = (struct area){stdscr, (LINES - rows) / 2, (COLS - columns) / 2, rows, columns};
+    l.board = area_part(l.all, BOARD_ROW, 0, board_rows, board_columns);
+    l.panel = area_part(l.all, BOARD_ROW, board_columns + GAP, board_rows, panel);
+    l.foot = area_part(l.all, rows - FOOT_ROWS, 0, FOOT_ROWS, columns);
     return l;
 }
 
@@ -60,7 +65,8 @@ struct scene play_scene(const struct app *app)
     const struct tb_match *match = app->sitting->match;
     int shown = shown_plies(app);
     struct scene scene = {.position = tb_match_position_at(match, shown),
-                          .turned = app->play.turned};
+                          .turned = app->play.turned,
+                          .large = lay_out(app->view).large};
     for (int i = recent_plies(match, shown); i < shown; i++) {
         int from, to;
         app->view->ends(tb_match_position_at(match, i), tb_match_ply(match, i), &from, &to);
@@ -79,7 +85,7 @@ int play_place_at(struct app *app, int row, int column)
     return app->view->place_at(&scene, row - l.board.row, column - l.board.column);
 }
 
-static void draw_title(const struct app *app, struct area area)
+static void draw_title(const struct app *app, struct area area, int score_column)
 {
     char score[64];
     struct tb_series *series = &app->sitting->series;
@@ -88,7 +94,7 @@ static void draw_title(const struct app *app, struct area area)
         return;
     snprintf(score, sizeof score, _("games played: %d, drawn: %d"), series->games,
              series->persons[0].draws);
-    paint(area, 0, app->view->columns + GAP, ROLE_DIM, score);
+    paint(area, 0, score_column, ROLE_DIM, score);
 }
 
 /* The players, each with what is his; returns the rows used. */
@@ -250,7 +256,7 @@ void play_draw(struct app *app)
     struct layout l = lay_out(app->view);
     struct scene scene = play_scene(app);
     int row, column;
-    draw_title(app, l.all);
+    draw_title(app, l.all, l.board.columns + GAP);
     app->view->draw(&scene, l.board);
     draw_panel(app, &scene, l.panel);
     app->view->cell(&scene, app->play.choice.focus, &row, &column);

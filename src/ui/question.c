@@ -49,7 +49,7 @@ static void place_box(struct question *q)
     }
     wresize(q->window, rows, columns);
     replace_panel(q->panel, q->window);
-    move_panel(q->panel, (LINES - rows) / 2, (COLS - columns) / 2);
+    move_panel(q->panel, LINES - rows - 1 > 0 ? LINES - rows - 1 : 0, (COLS - columns) / 2);
     show_panel(q->panel);
 }
 

@@ -24,14 +24,15 @@ enum mark {
 struct scene {
     const struct tb_position *position;
     bool turned; /* the board is seen from the other side */
+    bool large;  /* drawn for large terminals */
     unsigned char marks[MAX_PLACES];
 };
 
 struct view {
     const struct tb_game *game;
 
-    /* The board's size on the screen, in cells. */
-    int rows, columns;
+    /* The board's size on the screen, in cells; at most 18 by 37 unless large. */
+    void (*size)(bool large, int *rows, int *columns);
 
     int places; /* at most MAX_PLACES */
 

@@ -15,14 +15,20 @@ enum {
     PLACES = BLACK_EXITS + TB_ZENER_FILES
 };
 
-/* A square is CELL columns and one row, with lines between. */
 enum {
-    CELL = 5,
     LEFT = 3, /* columns before the first line */
-    TOP = 1,  /* the row of the first line, below the exits */
-    ROWS = TOP + 2 * TB_ZENER_RANKS + 1 + 2,
-    COLUMNS = LEFT + (CELL + 1) * TB_ZENER_FILES + 1
+    TOP = 1   /* the row of the first line, below the exits */
 };
+
+/* How far two neighbouring squares are apart, in columns and rows. */
+static int pitch(bool large) { return large ? 10 : 6; }
+static int rise(bool large) { return large ? 4 : 2; }
+
+static void size(bool large, int *rows, int *columns)
+{
+    *rows = TOP + rise(large) * TB_ZENER_RANKS + 1 + 2;
+    *columns = LEFT + pitch(large) * TB_ZENER_FILES + 1;
+}
 
 static const char *const symbols[2][2][TB_ZENER_SYMBOLS] = {
     {{"O", "X", "W", "Q", "S"}, {"o", "x", "w", "q", "s"}},
@@ -56,21 +62,26 @@ static int row_of(int place)
 
 static void cell(const struct scene *scene, int place, int *row, int *column)
 {
-    int up = row_of(place), file = place % TB_ZENER_FILES;
+    int down = TB_ZENER_RANKS + 1 - row_of(place), file = place % TB_ZENER_FILES;
     if (scene->turned) {
-        up = TB_ZENER_RANKS + 1 - up;
+        down = TB_ZENER_RANKS + 1 - down;
         file = TB_ZENER_FILES - 1 - file;
     }
-    *row = TOP - 1 + 2 * (TB_ZENER_RANKS + 1 - up);
-    *column = LEFT + 1 + file * (CELL + 1) + CELL / 2;
+    int high = rise(scene->large), wide = pitch(scene->large);
+    *column = LEFT + file * wide + wide / 2;
+    *row = down == 0                ? TOP - 1
+           : down <= TB_ZENER_RANKS ? TOP + (down - 1) * high + high / 2
+                                    : TOP + TB_ZENER_RANKS * high + 1;
 }
 
 static int place_at(const struct scene *scene, int row, int column)
 {
     for (int place = 0; place < PLACES; place++) {
-        int r, c;
+        int r, c, aside = pitch(scene->large) / 2 - 1, above = rise(scene->large) / 2 - 1;
         cell(scene, place, &r, &c);
-        if (r == row && column >= c - CELL / 2 && column <= c + CELL / 2)
+        if (place >= TB_ZENER_SQUARES)
+            above = 0;
+        if (row >= r - above && row <= r + above && column >= c - aside && column <= c + aside)
             return place;
     }
     return NO_PLACE;
@@ -98,28 +109,30 @@ static tb_ply meant(const struct tb_position *position, int from, int to)
     return (tb_ply)(from | to << 6);
 }
 
-/* The character of the grid at a crossing or between two. */
-static const char *line_at(int line, int column)
+/* The character of the grid at a cell, counted from its upper left corner;
+ * NULL inside a square. */
+static const char *line_at(int row, int column, bool large)
 {
     static const char *const corners[3][3] = {{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
-    const int right = TB_ZENER_FILES * (CELL + 1);
-    if (column % (CELL + 1) != 0)
-        return terminal_unicode() ? "─" : "-";
-    if (!terminal_unicode())
+    bool fine = terminal_unicode();
+    bool level = row % rise(large) == 0, upright = column % pitch(large) == 0;
+    int rank = row / rise(large), file = column / pitch(large);
+    if (level && upright && !fine)
         return "+";
-    int down = line == 0 ? 0 : line < TB_ZENER_RANKS ? 1 : 2;
-    return corners[down][column == 0 ? 0 : column < right ? 1 : 2];
+    if (level && upright)
+        return corners[(rank > 0) + (rank == TB_ZENER_RANKS)]
+                      [(file > 0) + (file == TB_ZENER_FILES)];
+    if (level)
+        return fine ? "─" : "-";
+    return !upright ? NULL : fine ? "│" : "|";
 }
 
-static void draw_lines(struct area area)
+static void draw_lines(bool large, struct area area)
 {
-    for (int line = 0; line <= TB_ZENER_RANKS; line++)
-        for (int column = 0; column <= TB_ZENER_FILES * (CELL + 1); column++)
-            paint(area, TOP + 2 * line, LEFT + column, ROLE_GRID, line_at(line, column));
-    for (int rank = 0; rank < TB_ZENER_RANKS; rank++)
-        for (int file = 0; file <= TB_ZENER_FILES; file++)
-            paint(area, TOP + 1 + 2 * rank, LEFT + file * (CELL + 1), ROLE_GRID,
-                  terminal_unicode() ? "│" : "|");
+    for (int row = 0; row <= TB_ZENER_RANKS * rise(large); row++)
+        for (int column = 0; column <= TB_ZENER_FILES * pitch(large); column++)
+            if (line_at(row, column, large) != NULL)
+                paint(area, TOP + row, LEFT + column, ROLE_GRID, line_at(row, column, large));
 }
 
 static void draw_labels(const struct scene *scene, struct area area)
@@ -134,7 +147,7 @@ static void draw_labels(const struct scene *scene, struct area area)
         }
         if (square < TB_ZENER_FILES) {
             label[0] = (char)('a' + square);
-            paint(area, ROWS - 1, column, ROLE_DIM, label);
+            paint(area, area.rows - 1, column, ROLE_DIM, label);
         }
     }
 }
@@ -200,7 +213,7 @@ static void draw_place(const struct scene *scene, struct area area, int place)
 
 static void draw(const struct scene *scene, struct area area)
 {
-    draw_lines(area);
+    draw_lines(scene->large, area);
     draw_labels(scene, area);
     for (int place = 0; place < PLACES; place++)
         draw_place(scene, area, place);
@@ -253,7 +266,7 @@ static int draw_seat(const struct tb_position *position, int seat, struct area a
     return rows + draw_pieces(position, seat, true, area, rows);
 }
 
-static int arrangement_column(int index) { return 2 + index * (CELL + 1); }
+static int arrangement_column(int index) { return 2 + index * pitch(false); }
 
 static void draw_arrangement(const char *text, int seat, bool hidden, int focus, struct area area)
 {
@@ -284,8 +297,7 @@ static const char *const legend[] = {
 
 const struct view view_zener = {
     .game = &tb_zener,
-    .rows = ROWS,
-    .columns = COLUMNS,
+    .size = size,
     .places = PLACES,
     .cell = cell,
     .place_at = place_at,
