@@ -1,4 +1,5 @@
 /* The screen on which a game is played: how it looks. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -87,9 +88,11 @@ int play_place_at(struct app *app, int row, int column)
 
 static void draw_title(const struct app *app, struct area area, int score_column)
 {
-    char score[64];
+    char score[64], seed[48];
     struct tb_series *series = &app->sitting->series;
-    paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);
+    int column = paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);
+    snprintf(seed, sizeof seed, _("seed %" PRIu64), tb_match_seed(app->sitting->match));
+    paint(area, 0, column + 2, ROLE_DIM, seed);
     if (series->games == 0)
         return;
     snprintf(score, sizeof score, _("games played: %d, drawn: %d"), series->games,
