@@ -21,7 +21,7 @@ const char *const zener_symbols[TB_ZENER_SYMBOLS] = {N_("circle"), N_("cross"), 
 #define AROUND(s) (LEFT(s) | RIGHT(s) | DOWN(s) | UP(s))
 #define WHITE_STEPS(s) (AROUND(s) | ((s) >= 30 ? BIT(TB_ZENER_OFF) : 0))
 #define BLACK_STEPS(s) (AROUND(s) | ((s) < 5 ? BIT(TB_ZENER_OFF) : 0))
-#define RANK(steps, s) steps(s), steps(s + 1), steps(s + 2), steps(s + 3), steps(s + 4)
+#define RANK(steps, s) steps(s), steps((s) + 1), steps((s) + 2), steps((s) + 3), steps((s) + 4)
 #define BOARD(steps)                                                                               \
     {                                                                                              \
         RANK(steps, 0), RANK(steps, 5), RANK(steps, 10), RANK(steps, 15), RANK(steps, 20),         \
@@ -179,7 +179,7 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
     struct zener *z = zener_in(after);
     *z = *zener_at(before);
     int from = tb_zener_from(ply), to = tb_zener_to(ply);
-    tb_require(from < TB_ZENER_SQUARES && steps[z->side][from] >> to & 1);
+    tb_require(from < TB_ZENER_SQUARES && to <= TB_ZENER_OFF && steps[z->side][from] >> to & 1);
     int piece = z->top[from];
     tb_require(movers(z) >> piece & 1);
 

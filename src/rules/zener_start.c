@@ -94,6 +94,7 @@ static int start_arranged(const char *const by_seat[], struct tb_position *posit
 }
 
 const struct tb_arranging zener_arranging = {
+    .letters = "OXWQS",
     .wanted = hidden_wanted,
     .check = check_arrangement,
     .random = random_arrangement,

@@ -175,6 +175,8 @@ static bool read_rank(struct reader *r, struct zener *z, int rank)
             if (after_digit)
                 return refuse_here(
                     r, N_("board: neighbouring empty squares are one digit, at '{text}'"));
+            if (file + *r->at - '0' > TB_ZENER_FILES)
+                return refuse_here(r, N_("board: a rank has more than five squares, at '{text}'"));
             file += *r->at++ - '0';
             after_digit = true;
             continue;
