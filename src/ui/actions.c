@@ -43,6 +43,7 @@ static const struct row rows[ACTION_COUNT] = {
                      N_("undo")},
     [ACTION_REDO] = {{'r'}, N_("r"), N_("play again what was taken back"), N_("r"), N_("redo")},
     [ACTION_TURN_BOARD] = {{'t'}, N_("t"), N_("turn the board"), N_("t"), N_("turn")},
+    [ACTION_OVERLAY] = {{'o'}, N_("o"), N_("show what is attacked, in games that have it"), N_("o"), N_("attacks")},
     [ACTION_BACK] = {{KEY_CODE_PAGE_UP, '['},
                      N_("PgUp PgDn Home End, [ ]"),
                      N_("look back through the game, without changing it"),

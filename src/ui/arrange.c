@@ -38,7 +38,7 @@ static int draw_earlier(const struct app *app, struct area area, int row)
 static void draw(struct app *app)
 {
     struct arrange *arrange = &app->arrange;
-    struct area area = {stdscr, (LINES - ROWS) / 2, (COLS - COLUMNS) / 2, ROWS, COLUMNS};
+    struct area area = {stdscr, (LINES - ROWS) / 2, (COLS - COLUMNS) / 2, ROWS, COLUMNS, false};
     char player[TB_PLAYER_SIZE], text[512];
     player_name(app, arrange->seat, player);
     paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);

@@ -22,7 +22,7 @@ static int last_top(const struct pager *pager)
 static void draw(struct app *app)
 {
     struct pager *pager = &app->pager;
-    struct area all = {stdscr, 0, (COLS - text_columns()) / 2, LINES, text_columns()};
+    struct area all = {stdscr, 0, (COLS - text_columns()) / 2, LINES, text_columns(), false};
     if (pager->top > last_top(pager))
         pager->top = last_top(pager);
     paint(all, 0, 0, ROLE_TITLE, pager->title);

@@ -11,7 +11,11 @@
 
 struct area area_part(struct area area, int row, int column, int rows, int columns)
 {
-    struct area part = {area.window, area.row + row, area.column + column, rows, columns};
+    struct area part = area;
+    part.row += row;
+    part.column += column;
+    part.rows = rows;
+    part.columns = columns;
     if (part.rows > area.rows - row)
         part.rows = area.rows - row;
     if (part.columns > area.columns - column)
@@ -36,7 +40,7 @@ static wchar_t next_character(const char **text)
 }
 
 /* The character, and the marks that combine with it, as one cell of curses. */
-static cchar_t next_cell(const char **text, enum role role, int *columns)
+static cchar_t next_cell(const char **text, unsigned attributes, int *columns)
 {
     wchar_t cell[CCHARW_MAX + 1];
     int used = 0;
@@ -52,8 +56,7 @@ static cchar_t next_cell(const char **text, enum role role, int *columns)
     }
     cell[used] = L'\0';
     cchar_t drawn;
-    attr_t attributes = theme_attributes(role);
-    setcchar(&drawn, cell, attributes & ~(attr_t)A_COLOR, (short)PAIR_NUMBER(attributes), NULL);
+    setcchar(&drawn, cell, attributes & ~A_COLOR, (short)PAIR_NUMBER(attributes), NULL);
     return drawn;
 }
 
@@ -61,9 +64,10 @@ int paint(struct area area, int row, int column, enum role role, const char *tex
 {
     if (row < 0 || row >= area.rows)
         return column + tb_columns(text);
+    unsigned attributes = theme_attributes(role, area.shaded);
     while (*text != '\0') {
         int columns;
-        cchar_t cell = next_cell(&text, role, &columns);
+        cchar_t cell = next_cell(&text, attributes, &columns);
         if (column >= 0 && column + columns <= area.columns)
             mvwadd_wch(area.window, area.row + row, area.column + column, &cell);
         column += columns;

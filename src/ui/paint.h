@@ -3,6 +3,7 @@
 #define TB_UI_PAINT_H
 
 #include <curses.h>
+#include <stdbool.h>
 
 #include "ui/theme.h"
 
@@ -10,6 +11,7 @@
 struct area {
     WINDOW *window;
     int row, column, rows, columns;
+    bool shaded; /* on the theme's second background */
 };
 
 /* Part of an area, by its own rows and columns. */

@@ -14,6 +14,7 @@ struct play {
     struct choice choice;
     struct typing typing;
     bool turned;                    /* the board is seen from the other side */
+    int overlay;                    /* as in struct scene */
     int looking;                    /* back at the position after so many plies, or PRESENT */
     char message[TB_SENTENCE_SIZE]; /* until the next key */
     bool message_is_error;

@@ -12,7 +12,7 @@
 enum {
     BOARD_ROW = 1,
     GAP = 3, /* columns between board and panel */
-    PANEL_LEAST = 38,
+    PANEL_LEAST = 28,
     PANEL_MOST = 56,
     FOOT_ROWS = 5 /* below the board: place, what is due, message, two rows of keys */
 };
@@ -37,7 +37,7 @@ static struct layout lay_out(const struct view *view)
         panel = PANEL_MOST;
     int columns = board_columns + GAP + panel;
     int rows = BOARD_ROW + board_rows + FOOT_ROWS;
-    l.all = (struct area){stdscr, (LINES - rows) / 2, (COLS - columns) / 2, rows, columns};
+    l.all = (struct area){stdscr, (LINES - rows) / 2, (COLS - columns) / 2, rows, columns, false};
     l.board = area_part(l.all, BOARD_ROW, 0, board_rows, board_columns);
     l.panel = area_part(l.all, BOARD_ROW, board_columns + GAP, board_rows, panel);
     l.foot = area_part(l.all, rows - FOOT_ROWS, 0, FOOT_ROWS, columns);
@@ -67,7 +67,8 @@ struct scene play_scene(const struct app *app)
     int shown = shown_plies(app);
     struct scene scene = {.position = tb_match_position_at(match, shown),
                           .turned = app->play.turned,
-                          .large = lay_out(app->view).large};
+                          .large = lay_out(app->view).large,
+                          .overlay = app->play.overlay};
     for (int i = recent_plies(match, shown); i < shown; i++) {
         int from, to;
         app->view->ends(tb_match_position_at(match, i), tb_match_ply(match, i), &from, &to);

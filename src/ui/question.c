@@ -57,8 +57,8 @@ static void draw(struct app *app)
 {
     struct question *q = &app->question;
     place_box(q);
-    struct area box = {q->window, 0, 0, getmaxy(q->window), getmaxx(q->window)};
-    wbkgd(q->window, ' ' | theme_attributes(ROLE_DIALOG));
+    struct area box = {q->window, 0, 0, getmaxy(q->window), getmaxx(q->window), false};
+    wbkgd(q->window, ' ' | theme_attributes(ROLE_DIALOG, false));
     werase(q->window);
     paint_frame(box, ROLE_DIALOG);
     struct area inner = area_part(box, 1, MARGIN, box.rows - 2, inner_columns());

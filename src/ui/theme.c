@@ -99,7 +99,11 @@ static const attr_t plain[ROLE_COUNT] = {
     [ROLE_ERROR] = A_BOLD,    [ROLE_KEY] = A_BOLD,       [ROLE_DIALOG] = A_REVERSE,
 };
 
-static attr_t attributes[ROLE_COUNT];
+/* The second background of each theme. */
+static const short few_shade[THEMES] = {COLOR_BLUE, COLOR_CYAN};
+static const short many_shade[THEMES] = {238, 252};
+
+static attr_t attributes[2][ROLE_COUNT]; /* plain, shaded */
 
 const char *const *tb_theme_names(void) { return names; }
 
@@ -114,16 +118,23 @@ static int theme_named(const char *name)
 void theme_start(const char *name, bool color)
 {
     int theme = theme_named(name);
-    const struct look *looks = color && COLORS >= 256 ? many[theme] : few[theme];
+    bool rich = COLORS >= 256;
+    const struct look *looks = rich ? many[theme] : few[theme];
+    short shade = rich ? many_shade[theme] : few_shade[theme];
+    short ground = looks[ROLE_PLAIN].background;
     for (int role = 0; role < ROLE_COUNT; role++) {
         if (!color) {
-            attributes[role] = plain[role];
+            attributes[0][role] = attributes[1][role] = plain[role];
             continue;
         }
-        init_pair((short)(role + 1), looks[role].foreground, looks[role].background);
-        attributes[role] = looks[role].attributes | (attr_t)COLOR_PAIR(role + 1);
+        const struct look *look = &looks[role];
+        short pair = (short)(role + 1), shaded = (short)(role + 1 + ROLE_COUNT);
+        init_pair(pair, look->foreground, look->background);
+        init_pair(shaded, look->foreground, look->background == ground ? shade : look->background);
+        attributes[0][role] = look->attributes | (attr_t)COLOR_PAIR(pair);
+        attributes[1][role] = look->attributes | (attr_t)COLOR_PAIR(shaded);
     }
-    bkgd(' ' | attributes[ROLE_PLAIN]);
+    bkgd(' ' | attributes[0][ROLE_PLAIN]);
 }
 
-unsigned theme_attributes(enum role role) { return attributes[role]; }
+unsigned theme_attributes(enum role role, bool shaded) { return attributes[shaded][role]; }

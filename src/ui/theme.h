@@ -31,7 +31,8 @@ enum role {
  * first), or attributes only when color is false.  After the terminal started. */
 void theme_start(const char *name, bool color);
 
-/* The curses attributes of a role. */
-unsigned theme_attributes(enum role role);
+/* The curses attributes of a role, on the theme's background or on its shade of
+ * it, for squares of a second colour. */
+unsigned theme_attributes(enum role role, bool shaded);
 
 #endif

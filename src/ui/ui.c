@@ -41,7 +41,7 @@ static bool too_small(void) { return LINES < LEAST_ROWS || COLS < LEAST_COLUMNS;
 static void draw_too_small(struct app *app)
 {
     char text[128];
-    struct area all = {stdscr, 0, 0, LINES, COLS};
+    struct area all = {stdscr, 0, 0, LINES, COLS, false};
     snprintf(text, sizeof text, _("%d×%d is needed, this is %d×%d"), LEAST_COLUMNS, LEAST_ROWS,
              COLS, LINES);
     paint_wrapped(all, 0, ROLE_PLAIN, text);

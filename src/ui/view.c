@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stddef.h>
 
-static const struct view *const views[] = {&view_zener};
+static const struct view *const views[] = {&view_zener, &view_xadrersi};
 
 const struct view *view_of(const struct tb_game *game)
 {

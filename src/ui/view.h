@@ -25,16 +25,20 @@ struct scene {
     const struct tb_position *position;
     bool turned; /* the board is seen from the other side */
     bool large;  /* drawn for large terminals */
+    int overlay; /* 0: none; else 1 + index into the view's overlays */
     unsigned char marks[MAX_PLACES];
 };
 
 struct view {
     const struct tb_game *game;
 
-    /* The board's size on the screen, in cells; at most 18 by 37 unless large. */
+    /* The board's size on the screen, in cells; at most 18 by 46 unless large. */
     void (*size)(bool large, int *rows, int *columns);
 
     int places; /* at most MAX_PLACES */
+
+    /* May one also choose first where a ply ends, then where it begins? */
+    bool target_first;
 
     /* The cell of the board on which the cursor stands for a place. */
     void (*cell)(const struct scene *scene, int place, int *row, int *column);
@@ -43,7 +47,7 @@ struct view {
     int (*place_at)(const struct scene *scene, int row, int column);
 
     /* May the cursor stand there, whether or not something can be done? */
-    bool (*open)(int place);
+    bool (*open)(const struct tb_position *position, int place);
 
     /* Where a ply of this position begins and ends. */
     void (*ends)(const struct tb_position *position, tb_ply ply, int *from, int *to);
@@ -52,6 +56,13 @@ struct view {
      * refuse; to may be NO_PLACE: any ply that begins there.  TB_NO_PLY where
      * no ply can be meant. */
     tb_ply (*meant)(const struct tb_position *position, int from, int to);
+
+    /* The place that the keys 1 to 9 choose, or NO_PLACE. */
+    int (*shortcut)(const struct tb_position *position, int number);
+
+    /* What can be shown over the board, in the order of a key that goes round,
+     * marked for translation; ends with NULL.  NULL: nothing. */
+    const char *const *overlays;
 
     void (*draw)(const struct scene *scene, struct area area);
 
@@ -62,7 +73,7 @@ struct view {
     /* Draws what belongs to a seat besides its name; returns the rows used. */
     int (*draw_seat)(const struct tb_position *position, int seat, struct area area);
 
-    /* Draws an arrangement of a game that has them: its pieces, or hidden. */
+    /* Draws an arrangement: its pieces, or hidden.  NULL in games without. */
     void (*draw_arrangement)(const char *text, int seat, bool hidden, int focus, struct area area);
 
     /* The column of that drawing on which the cursor stands for a piece. */
@@ -77,5 +88,6 @@ struct view {
 const struct view *view_of(const struct tb_game *game);
 
 extern const struct view view_zener;
+extern const struct view view_xadrersi;
 
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "tabuleiro/zener.h"
+#include "ui/grid.h"
 #include "ui/terminal.h"
 #include "ui/view.h"
 #include "words/i18n.h"
@@ -87,7 +88,11 @@ static int place_at(const struct scene *scene, int row, int column)
     return NO_PLACE;
 }
 
-static bool open(int place) { return place < TB_ZENER_SQUARES; }
+static bool open(const struct tb_position *position, int place)
+{
+    (void)position;
+    return place < TB_ZENER_SQUARES;
+}
 
 static void ends(const struct tb_position *position, tb_ply ply, int *from, int *to)
 {
@@ -109,32 +114,6 @@ static tb_ply meant(const struct tb_position *position, int from, int to)
     return (tb_ply)(from | to << 6);
 }
 
-/* The character of the grid at a cell, counted from its upper left corner;
- * NULL inside a square. */
-static const char *line_at(int row, int column, bool large)
-{
-    static const char *const corners[3][3] = {{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
-    bool fine = terminal_unicode();
-    bool level = row % rise(large) == 0, upright = column % pitch(large) == 0;
-    int rank = row / rise(large), file = column / pitch(large);
-    if (level && upright && !fine)
-        return "+";
-    if (level && upright)
-        return corners[(rank > 0) + (rank == TB_ZENER_RANKS)]
-                      [(file > 0) + (file == TB_ZENER_FILES)];
-    if (level)
-        return fine ? "─" : "-";
-    return !upright ? NULL : fine ? "│" : "|";
-}
-
-static void draw_lines(bool large, struct area area)
-{
-    for (int row = 0; row <= TB_ZENER_RANKS * rise(large); row++)
-        for (int column = 0; column <= TB_ZENER_FILES * pitch(large); column++)
-            if (line_at(row, column, large) != NULL)
-                paint(area, TOP + row, LEFT + column, ROLE_GRID, line_at(row, column, large));
-}
-
 static void draw_labels(const struct scene *scene, struct area area)
 {
     for (int square = 0; square < TB_ZENER_SQUARES; square++) {
@@ -150,27 +129,6 @@ static void draw_labels(const struct scene *scene, struct area area)
             paint(area, area.rows - 1, column, ROLE_DIM, label);
         }
     }
-}
-
-/* The marks left and right of what stands on a place. */
-static void draw_marks(struct area area, int row, int column, unsigned marks)
-{
-    const struct {
-        unsigned mark;
-        enum role role;
-        const char *left, *right;
-    } shapes[] = {
-        {MARK_FOCUS, ROLE_FOCUS, "[", "]"},
-        {MARK_SELECTED, ROLE_SELECTED, ">", "<"},
-        {MARK_TARGET, ROLE_TARGET, "(", ")"},
-        {MARK_MOVABLE, ROLE_MOVABLE, "-", "-"},
-    };
-    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-        if (marks & shapes[i].mark) {
-            paint(area, row, column - 2, shapes[i].role, shapes[i].left);
-            paint(area, row, column + 2, shapes[i].role, shapes[i].right);
-            return;
-        }
 }
 
 static void draw_stack(struct area area, int row, int column, const struct tb_position *position,
@@ -193,7 +151,7 @@ static void draw_exit(struct area area, int row, int column, unsigned marks)
     const char *arrow = terminal_unicode() ? (row == 0 ? "↑" : "↓") : (row == 0 ? "^" : "v");
     enum role role = marks & MARK_LAST ? ROLE_LAST : marks & MARK_TARGET ? ROLE_TARGET : ROLE_GRID;
     paint(area, row, column, role, arrow);
-    draw_marks(area, row, column, marks);
+    grid_marks(area, row, column, 2, marks);
 }
 
 static void draw_place(const struct scene *scene, struct area area, int place)
@@ -206,14 +164,29 @@ static void draw_place(const struct scene *scene, struct area area, int place)
         return;
     }
     draw_stack(area, row, column, scene->position, place);
-    draw_marks(area, row, column, marks);
+    grid_marks(area, row, column, 2, marks);
     if (marks & MARK_LAST)
-        paint(area, row, column - 1, ROLE_LAST, terminal_unicode() ? "∙" : "*");
+        paint(area, row, column - 1, ROLE_LAST, grid_last_sign());
+}
+
+/* The numbers are those of the symbols, the strokes they are drawn with (Z2). */
+static int shortcut(const struct tb_position *position, int number)
+{
+    int seat = tb_zener.turn(position);
+    for (int square = 0; seat >= 0 && square < TB_ZENER_SQUARES; square++) {
+        uint8_t pieces[TB_ZENER_PIECES];
+        int height = tb_zener_stack(position, square, pieces);
+        for (int i = 0; i < height; i++)
+            if (pieces[i] == seat * TB_ZENER_SYMBOLS + number)
+                return square;
+    }
+    return NO_PLACE;
 }
 
 static void draw(const struct scene *scene, struct area area)
 {
-    draw_lines(scene->large, area);
+    struct grid grid = {TB_ZENER_FILES, TB_ZENER_RANKS, pitch(scene->large), rise(scene->large)};
+    grid_draw(&grid, area_part(area, TOP, LEFT, area.rows - TOP, area.columns - LEFT));
     draw_labels(scene, area);
     for (int place = 0; place < PLACES; place++)
         draw_place(scene, area, place);
@@ -282,7 +255,7 @@ static void draw_arrangement(const char *text, int seat, bool hidden, int focus,
         if (!hidden)
             paint(area, 1, column, ROLE_DIM, (char[]){text[i], '\0'});
         if (i == focus)
-            draw_marks(area, 0, column, MARK_FOCUS);
+            grid_marks(area, 0, column, 2, MARK_FOCUS);
     }
 }
 
@@ -291,7 +264,7 @@ static const char *const legend[] = {
     N_("The arrows beyond the board are the exits over the opponent's home row."),
     N_("A digit beside a piece is the height of its stack; a dot (or *) marks the last steps."),
     N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),
-    N_("O circle   X cross   W waves   Q square   S star"),
+    N_("O circle   X cross   W waves   Q square   S star; the keys 1 to 5 choose one of yours."),
     NULL,
 };
 
@@ -304,6 +277,7 @@ const struct view view_zener = {
     .open = open,
     .ends = ends,
     .meant = meant,
+    .shortcut = shortcut,
     .draw = draw,
     .describe = describe,
     .draw_seat = draw_seat,
