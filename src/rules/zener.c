@@ -98,11 +98,10 @@ static int count_plies(const struct tb_position *position)
 static bool refuse_mover(const struct zener *z, struct tb_message *why)
 {
     if (z->must)
-        tb_message_set(why, "Z7", N_("the forced step is due: the {1} must move"),
+        tb_message_set(why, "Z7", N_("the forced step is due, with the {1}"),
                        zener_symbols[symbol_of(z->must)], NULL);
     else
-        tb_message_set(why, "Z7",
-                       N_("the {1} has just made the forced step and may not make the free step"),
+        tb_message_set(why, "Z7", N_("not with the {1}: that piece has just made the forced step"),
                        zener_symbols[symbol_of(z->barred)], NULL);
     return false;
 }
@@ -221,7 +220,7 @@ static int notices(const struct tb_position *before, tb_ply ply, const struct tb
                        N_("{1}: free step skipped, no other piece is uncovered"),
                        zener_seats[then->side].name, NULL);
     if (!now->must)
-        tb_message_set(&list[count++], "Z8", N_("{1}: forced step skipped, the {2} is covered"),
+        tb_message_set(&list[count++], "Z8", N_("{1}: forced step skipped, {2} covered"),
                        zener_seats[now->side].name, zener_symbols[symbol]);
     return count;
 }

@@ -303,10 +303,10 @@ static bool settle(struct zener *z, struct tb_message *why)
         return refuse(why, "Z7", N_("barred: it must be '-' while a forced step is due"), NULL,
                       NULL);
     if (z->must && !(z->uncovered >> z->must & 1))
-        return refuse(why, "Z8", N_("must: the {1} is covered"), zener_symbols[symbol_of(z->must)],
-                      NULL);
+        return refuse(why, "Z8", N_("must: that piece is covered: {1}"),
+                      zener_symbols[symbol_of(z->must)], NULL);
     if (z->barred && !(z->uncovered >> z->barred & 1))
-        return refuse(why, "Z7", N_("barred: the {1} is covered"),
+        return refuse(why, "Z7", N_("barred: that piece is covered: {1}"),
                       zener_symbols[symbol_of(z->barred)], NULL);
     if (z->barred && !(z->uncovered & pieces_of(z->side) & ~(1u << z->barred)))
         return refuse(why, "Z9", N_("barred: no other piece of {1} could make the free step"),

@@ -4,27 +4,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool begins(const struct choice *choice, int place)
-{
-    for (int i = 0; i < choice->count; i++) {
-        int from, to;
-        choice->view->ends(tb_match_position(choice->match), choice->plies[i], &from, &to);
-        if (from == place)
-            return true;
-    }
-    return false;
-}
-
-/* The legal ply from one place to another, or TB_NO_PLY. */
+/* A legal ply from one place to another, or TB_NO_PLY; NO_PLACE stands for any. */
 static tb_ply legal(const struct choice *choice, int source, int target)
 {
     for (int i = 0; i < choice->count; i++) {
         int from, to;
         choice->view->ends(tb_match_position(choice->match), choice->plies[i], &from, &to);
-        if (from == source && to == target)
+        if ((source == NO_PLACE || from == source) && (target == NO_PLACE || to == target))
             return choice->plies[i];
     }
     return TB_NO_PLY;
+}
+
+/* Does a ply begin here that agrees with what was chosen? */
+static bool begins(const struct choice *choice, int place)
+{
+    return legal(choice, place, choice->target) != TB_NO_PLY;
 }
 
 /* Can something be chosen at this place now? */
@@ -48,23 +43,29 @@ static int only_source(const struct choice *choice)
     return only;
 }
 
+static bool open(const struct choice *choice, int place)
+{
+    return choice->view->open(tb_match_position(choice->match), place);
+}
+
 void choice_renew(struct choice *choice)
 {
     choice->count = 0;
     if (tb_match_result(choice->match).termination == TB_UNTERMINATED)
         choice->count = choice->view->game->plies(tb_match_position(choice->match), choice->plies);
+    choice->target = NO_PLACE;
     choice->source = only_source(choice);
     if (choice->source != NO_PLACE)
         choice->focus = choice->source;
     else if (choice->count > 0 && !begins(choice, choice->focus))
         choice_cycle(choice, 1);
-    if (!choice->view->open(choice->focus))
+    if (!open(choice, choice->focus))
         choice->focus = 0;
 }
 
 static bool reachable(const struct choice *choice, int place)
 {
-    return choice->view->open(place) || useful(choice, place);
+    return open(choice, place) || useful(choice, place);
 }
 
 void choice_move(struct choice *choice, const struct scene *scene, int rows, int columns)
@@ -113,36 +114,66 @@ static enum chosen refuse(const struct choice *choice, int from, int to, struct 
                                                                        : CHOSEN_REFUSED;
 }
 
+bool choice_jump(struct choice *choice, int number)
+{
+    int place = choice->view->shortcut(tb_match_position(choice->match), number);
+    if (place == NO_PLACE)
+        return false;
+    choice->focus = place;
+    return true;
+}
+
+/* The place under the cursor is where the ply begins. */
+static enum chosen take_source(struct choice *choice, tb_ply *ply)
+{
+    choice->source = choice->focus;
+    if (choice->target == NO_PLACE)
+        return CHOSEN_NOTHING;
+    *ply = legal(choice, choice->source, choice->target);
+    return CHOSEN_PLY;
+}
+
+/* Nothing is chosen yet, or only where the ply is to end. */
+static enum chosen take_first(struct choice *choice, tb_ply *ply, struct tb_message *why)
+{
+    int place = choice->focus;
+    if (begins(choice, place))
+        return take_source(choice, ply);
+    if (place == choice->target) {
+        choice->target = NO_PLACE;
+        return CHOSEN_NOTHING;
+    }
+    if (choice->view->target_first && legal(choice, NO_PLACE, place) != TB_NO_PLY) {
+        choice->target = place;
+        return CHOSEN_NOTHING;
+    }
+    return refuse(choice, place, choice->target, why);
+}
+
 enum chosen choice_take(struct choice *choice, tb_ply *ply, struct tb_message *why)
 {
     int place = choice->focus;
-    if (choice->source == NO_PLACE) {
-        if (!begins(choice, place))
-            return refuse(choice, place, NO_PLACE, why);
-        choice->source = place;
-        return CHOSEN_NOTHING;
-    }
+    if (choice->source == NO_PLACE)
+        return take_first(choice, ply, why);
     *ply = legal(choice, choice->source, place);
     if (*ply != TB_NO_PLY)
         return CHOSEN_PLY;
-    if (place == choice->source) {
+    if (place == choice->source)
         choice_let_go(choice);
-        return CHOSEN_NOTHING;
-    }
-    if (begins(choice, place)) {
+    else if (begins(choice, place))
         choice->source = place;
-        return CHOSEN_NOTHING;
-    }
-    return refuse(choice, choice->source, place, why);
+    else
+        return refuse(choice, choice->source, place, why);
+    return CHOSEN_NOTHING;
 }
 
-bool choice_let_go(struct choice *choice)
+void choice_let_go(struct choice *choice)
 {
+    choice->target = NO_PLACE;
     if (choice->source == NO_PLACE || only_source(choice) != NO_PLACE)
-        return false;
+        return;
     choice->focus = choice->source;
     choice->source = NO_PLACE;
-    return true;
 }
 
 void choice_mark(const struct choice *choice, struct scene *scene)
@@ -152,7 +183,7 @@ void choice_mark(const struct choice *choice, struct scene *scene)
             scene->marks[place] |= MARK_MOVABLE;
         if (choice->source != NO_PLACE && legal(choice, choice->source, place) != TB_NO_PLY)
             scene->marks[place] |= MARK_TARGET;
-        if (place == choice->source)
+        if (place == choice->source || place == choice->target)
             scene->marks[place] |= MARK_SELECTED;
         if (place == choice->focus)
             scene->marks[place] |= MARK_FOCUS;

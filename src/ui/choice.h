@@ -9,7 +9,8 @@ struct choice {
     const struct view *view;
     const struct tb_match *match;
     int focus;
-    int source;                 /* the chosen piece's place, or NO_PLACE */
+    int source; /* the chosen piece's place, or NO_PLACE */
+    int target; /* where the ply is to end, when that was chosen first, or NO_PLACE */
     tb_ply plies[TB_MAX_PLIES]; /* the legal ones */
     int count;
 };
@@ -31,11 +32,15 @@ void choice_move(struct choice *choice, const struct scene *scene, int rows, int
  * something can be chosen. */
 void choice_cycle(struct choice *choice, int by);
 
+/* Moves the cursor to the place that a key 1 to 9 stands for; false if there
+ * is none. */
+bool choice_jump(struct choice *choice, int number);
+
 /* Chooses the place under the cursor. */
 enum chosen choice_take(struct choice *choice, tb_ply *ply, struct tb_message *why);
 
-/* Lets go of the chosen piece; false when there was none. */
-bool choice_let_go(struct choice *choice);
+/* Lets go of what was chosen. */
+void choice_let_go(struct choice *choice);
 
 /* Sets the marks of the scene. */
 void choice_mark(const struct choice *choice, struct scene *scene);

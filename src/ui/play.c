@@ -133,6 +133,28 @@ static void click(struct app *app, int row, int column)
     choose(app);
 }
 
+/* The keys 1 to 9 choose a piece, wherever the cursor is. */
+static void jump(struct app *app, int number)
+{
+    struct choice *choice = &app->play.choice;
+    if (over(app) || !choice_jump(choice, number))
+        return;
+    if (choice->focus != choice->source)
+        choose(app);
+}
+
+static void next_overlay(struct app *app)
+{
+    const char *const *overlays = app->view->overlays;
+    if (overlays == NULL)
+        return;
+    int count = 0;
+    while (overlays[count] != NULL)
+        count++;
+    app->play.overlay = (app->play.overlay + 1) % (count + 1);
+    say(app, app->play.overlay == 0 ? _("attacks not shown") : _(overlays[app->play.overlay - 1]));
+}
+
 static void typed(struct app *app)
 {
     tb_ply ply;
@@ -290,6 +312,9 @@ static void act(struct app *app, enum action action)
     case ACTION_REDO:
         redo(app);
         break;
+    case ACTION_OVERLAY:
+        next_overlay(app);
+        break;
     case ACTION_TURN_BOARD:
         play->turned = !play->turned;
         break;
@@ -356,6 +381,8 @@ static void event(struct app *app, const struct event *e)
         play->looking = PRESENT; /* whatever else comes, first back to the present */
     else if (e->type == EVENT_CLICK)
         click(app, e->row, e->column);
+    else if (e->type == EVENT_KEY && e->key >= '1' && e->key <= '9')
+        jump(app, e->key - '0');
     else
         act(app, action_of(e));
 }
@@ -366,8 +393,8 @@ void play_open(struct app *app)
 {
     bool turned = app->play.turned;
     app->play = (struct play){.turned = turned, .looking = PRESENT};
-    app->play.choice =
-        (struct choice){.view = app->view, .match = match_of(app), .source = NO_PLACE};
+    app->play.choice = (struct choice){
+        .view = app->view, .match = match_of(app), .source = NO_PLACE, .target = NO_PLACE};
     app_push(app, &screen);
     settle(app);
 }

@@ -208,22 +208,23 @@ static void status_text(const struct app *app, char *text, size_t size)
         snprintf(text, size, "%s", tb_tell_result(match, series, result));
     } else {
         tb_tell_due(series, app->sitting->game, tb_match_position(match), due);
-        snprintf(
-            text, size,
-            choice->source == NO_PLACE ? _("%s: choose a piece") : _("%s: choose where it goes"),
-            due);
+        snprintf(text, size,
+                 choice->source != NO_PLACE   ? _("%s: choose where it goes")
+                 : choice->target != NO_PLACE ? _("%s: choose what goes there")
+                                              : _("%s: choose a piece"),
+                 due);
     }
 }
 
 static void draw_hints(const struct app *app, struct area foot, int row)
 {
     static const enum action playing[] = {
-        ACTION_UP,     ACTION_NEXT, ACTION_CHOOSE, ACTION_CANCEL,     ACTION_TYPE,
-        ACTION_BACK,   ACTION_UNDO, ACTION_REDO,   ACTION_TURN_BOARD, ACTION_DRAW,
-        ACTION_RESIGN, ACTION_HELP, ACTION_QUIT,   ACTION_NONE};
+        ACTION_UP,   ACTION_NEXT,   ACTION_CHOOSE, ACTION_CANCEL,     ACTION_TYPE,
+        ACTION_BACK, ACTION_UNDO,   ACTION_REDO,   ACTION_TURN_BOARD, ACTION_OVERLAY,
+        ACTION_DRAW, ACTION_RESIGN, ACTION_HELP,   ACTION_QUIT,       ACTION_NONE};
     static const enum action finished[] = {ACTION_AGAIN, ACTION_SWAP,       ACTION_BACK,
-                                           ACTION_UNDO,  ACTION_TURN_BOARD, ACTION_HELP,
-                                           ACTION_QUIT,  ACTION_NONE};
+                                           ACTION_UNDO,  ACTION_TURN_BOARD, ACTION_OVERLAY,
+                                           ACTION_HELP,  ACTION_QUIT,       ACTION_NONE};
     bool over = tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
     int column = 0;
     for (const enum action *action = over ? finished : playing; *action != ACTION_NONE; action++) {

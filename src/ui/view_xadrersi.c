@@ -40,10 +40,8 @@ static const char *const symbols[2][2][KINDS] = {
 };
 
 static const char *const names[2][KINDS] = {
-    {N_("white king"), N_("white queen"), N_("white rook"), N_("white bishop"),
-     N_("white knight")},
-    {N_("black king"), N_("black queen"), N_("black rook"), N_("black bishop"),
-     N_("black knight")},
+    {N_("white king"), N_("white queen"), N_("white rook"), N_("white bishop"), N_("white knight")},
+    {N_("black king"), N_("black queen"), N_("black rook"), N_("black bishop"), N_("black knight")},
 };
 
 static const char *glyph(int seat, int kind) { return symbols[terminal_unicode()][seat][kind]; }
@@ -192,6 +190,7 @@ static void draw_square(const struct scene *scene, struct area board, int square
     struct area area = draw_ground(scene, board, square);
     square_cell(scene, square, &row, &column);
     int piece = tb_xadrersi_piece(scene->position, square);
+    grid_marks(area, row, column, 1, scene->marks[square]);
     if (piece != 0) {
         int seat = tb_xadrersi_piece_seat(piece);
         paint(area, row, column, role_of(seat), glyph(seat, tb_xadrersi_piece_kind(piece)));
@@ -200,9 +199,8 @@ static void draw_square(const struct scene *scene, struct area board, int square
     } else if (dark(square)) {
         paint(area, row, column, ROLE_GRID, terminal_unicode() ? "·" : ".");
     }
-    if (scene->marks[square] & MARK_LAST)
+    if (piece != 0 && scene->marks[square] & MARK_LAST)
         paint(area, row, column - 1, ROLE_LAST, grid_last_sign());
-    grid_marks(area, row, column, 1, scene->marks[square]);
 }
 
 static void draw_hand(const struct scene *scene, struct area area, int seat)
@@ -213,7 +211,9 @@ static void draw_hand(const struct scene *scene, struct area area, int seat)
         char count[16];
         cell(scene, place, &row, &column);
         paint(area, row, column, left > 0 ? role_of(seat) : ROLE_GRID,
-              left > 0 ? glyph(seat, kind) : terminal_unicode() ? "·" : ".");
+              left > 0             ? glyph(seat, kind)
+              : terminal_unicode() ? "·"
+                                   : ".");
         if (left > 1) {
             snprintf(count, sizeof count, terminal_unicode() ? "×%d" : "x%d", left);
             paint(area, row, column + 3, ROLE_DIM, count);
