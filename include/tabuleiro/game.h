@@ -67,6 +67,9 @@ struct tb_option {
 
 /* Games whose players arrange their pieces in secret before the first ply. */
 struct tb_arranging {
+    /* A player's pieces as letters, each once; at most TB_ARRANGEMENT_TEXT-1. */
+    const char *letters;
+
     /* Do these option values ask for it?  Then `start` refuses them. */
     bool (*wanted)(const int options[]);
 

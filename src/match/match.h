@@ -12,20 +12,20 @@ struct tb_match;
 /* How a match is begun.  All of it is copied. */
 struct tb_match_setup {
     const struct tb_game *game;
-    int options[TB_MAX_OPTIONS];               /* one value for each option of the game */
-    uint64_t seed;                             /* every random choice follows from it */
-    bool ignore_repetition;                    /* play on where a situation recurs */
-    const struct tb_position *position;        /* start from here; NULL: as the options say */
-    const char *arrangements[TB_MAX_SEATS];    /* one a seat, checked, where the options want them
-                                                  and there is no position */
+    int options[TB_MAX_OPTIONS];            /* one value for each option of the game */
+    uint64_t seed;                          /* every random choice follows from it */
+    bool ignore_repetition;                 /* play on where a situation recurs */
+    const struct tb_position *position;     /* start from here; NULL: as the options say */
+    const char *arrangements[TB_MAX_SEATS]; /* one a seat, checked, where the options want them
+                                               and there is no position */
 };
 
 enum tb_termination {
     TB_UNTERMINATED, /* the game goes on */
     TB_NORMAL,       /* by the rules of the game */
     TB_RESIGNED,
-    TB_AGREED,       /* a draw by agreement */
-    TB_REPETITION    /* a draw by repetition, or at the greatest length of a game */
+    TB_AGREED,    /* a draw by agreement */
+    TB_REPETITION /* a draw by repetition, or at the greatest length of a game */
 };
 
 struct tb_result {

@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "tabuleiro/hypnosia.h"
+#include "tabuleiro/xadrersi.h"
 #include "tabuleiro/zener.h"
 
-const struct tb_game *const tb_games[] = {&tb_zener, &tb_hypnosia, NULL};
+const struct tb_game *const tb_games[] = {&tb_zener, &tb_xadrersi, &tb_hypnosia, NULL};
 
 const struct tb_game *tb_game_named(const char *name)
 {

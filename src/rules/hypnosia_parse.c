@@ -3,6 +3,7 @@
 
 #include "rules/hypnosia_position.h"
 #include "rules/i18n.h"
+#include "rules/refuse.h"
 
 /* Reading goes from left to right; a failed part has set *why. */
 struct reader {
@@ -13,23 +14,9 @@ struct reader {
     int in_centre[TB_MAX_SEATS]; /* pawns, as read */
 };
 
-static bool refuse(const struct reader *r, const char *rule, const char *text)
-{
-    tb_message_set(r->why, rule, text, NULL, NULL);
-    return false;
-}
-
-/* Refuses with what stands at `at`, up to a blank, as detail. */
-static bool refuse_at(const struct reader *r, const char *at, const char *rule, const char *text)
-{
-    tb_message_set(r->why, rule, text, NULL, NULL);
-    tb_message_detail(r->why, at, strcspn(at, " "));
-    return false;
-}
-
 static bool refuse_here(const struct reader *r, const char *rule, const char *text)
 {
-    return refuse_at(r, r->at, rule, text);
+    return refuse_at(r->why, rule, text, r->at, " ");
 }
 
 static bool read_char(struct reader *r, char c)
@@ -68,14 +55,16 @@ static bool put_pawn(struct reader *r, const char *start, int space)
         return true;
     }
     if (space < CENTRE && hypnosia_owner(h, space) >= 0)
-        return refuse_at(r, start, "H12", N_("pawns: two colours stand on one space, at '{text}'"));
+        return refuse_at(r->why, "H12", N_("pawns: two colours stand on one space, at '{text}'"),
+                         start, " ");
     if (h->pawns[seat] & SPACE(space)) {
         if (space >= HOME)
-            return refuse_at(r, start, "H4",
-                             N_("pawns: a home square holds only one pawn, at '{text}'"));
+            return refuse_at(r->why, "H4",
+                             N_("pawns: a home square holds only one pawn, at '{text}'"), start,
+                             " ");
         if (h->stacks & SPACE(space))
-            return refuse_at(r, start, "H10",
-                             N_("pawns: more than two pawns on a space, at '{text}'"));
+            return refuse_at(r->why, "H10",
+                             N_("pawns: more than two pawns on a space, at '{text}'"), start, " ");
         h->stacks |= SPACE(space);
     }
     h->pawns[seat] |= SPACE(space);
@@ -92,16 +81,19 @@ static bool read_pawn_list(struct reader *r)
         const char *start = r->at;
         int space = hypnosia_read_space(&r->at);
         if (space < 0)
-            return refuse_at(r, start, NULL,
+            return refuse_at(r->why, NULL,
                              N_("pawns: a space such as h1, o29, m17, i5 or c is expected at "
-                                "'{text}'"));
+                                "'{text}'"),
+                             start, " ");
         if (count == TB_HYPNOSIA_PAWNS)
-            return refuse_at(r, start, "H5", N_("pawns: a player has more than four, at '{text}'"));
+            return refuse_at(r->why, "H5", N_("pawns: a player has more than four, at '{text}'"),
+                             start, " ");
         if (order_of(space) < last)
             return refuse_at(
-                r, start, NULL,
+                r->why, NULL,
                 N_("pawns: they stand in the order h, o, m, i, c and by number, not so at "
-                   "'{text}'"));
+                   "'{text}'"),
+                start, " ");
         last = order_of(space);
         if (!put_pawn(r, start, space))
             return false;
@@ -135,19 +127,20 @@ static bool read_pawns(struct reader *r)
     if (*r->at != ' ' && *r->at != '\0')
         return refuse_here(r, NULL, N_("pawns: ',', '/' or a blank is expected at '{text}'"));
     if (r->h.players < 2)
-        return refuse(r, "H3", N_("pawns: there must be two players or more"));
+        return refuse(r->why, "H3", N_("pawns: there must be two players or more"), NULL, NULL);
     for (int seat = 0; seat < r->h.players; seat++)
         if (r->colour[seat] != hypnosia_colour(r->h.players, seat))
-            return refuse(r, "H3",
+            return refuse(r->why, "H3",
                           N_("pawns: these are not the colours for so many players (RC, RGB, "
-                             "RYCB, RYGCB or RYGCBM)"));
+                             "RYCB, RYGCB or RYGCBM)"),
+                          NULL, NULL);
     return true;
 }
 
 static bool read_side(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse(r, NULL, N_("side: the field is missing"));
+        return refuse(r->why, NULL, N_("side: the field is missing"), NULL, NULL);
     int seat = *r->at != '\0' ? seat_of(&r->h, *r->at) : -1;
     if (seat < 0)
         return refuse_here(r, NULL,
@@ -162,17 +155,19 @@ static bool read_side(struct reader *r)
 static bool read_dice(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse(r, NULL, N_("dice: the field is missing"));
+        return refuse(r->why, NULL, N_("dice: the field is missing"), NULL, NULL);
     const char *start = r->at;
     if (!read_char(r, '-'))
         for (int i = 0; i < 2 && *r->at >= '1' && *r->at <= '6'; i++)
             r->h.dice[i] = (uint8_t)(*r->at++ - '0');
     if (r->at == start || (*r->at != ' ' && *r->at != '\0'))
-        return refuse_at(r, start, NULL,
+        return refuse_at(r->why, NULL,
                          N_("dice: one or two digits from 1 to 6, or '-', are expected at "
-                            "'{text}'"));
+                            "'{text}'"),
+                         start, " ");
     if (r->h.dice[0] < r->h.dice[1])
-        return refuse_at(r, start, NULL, N_("dice: the larger comes first, not so in '{text}'"));
+        return refuse_at(r->why, NULL, N_("dice: the larger comes first, not so in '{text}'"),
+                         start, " ");
     return true;
 }
 
@@ -186,11 +181,13 @@ static bool read_score(struct reader *r, int seat)
         score = 10 * score + *r->at++ - '0';
     bool leading_zero = *digits == '0' && (r->at - digits > 1 || sign < 0);
     if (r->at == digits || leading_zero)
-        return refuse_at(r, start, NULL,
-                         N_("scores: a number without leading zeros is expected at '{text}'"));
+        return refuse_at(r->why, NULL,
+                         N_("scores: a number without leading zeros is expected at '{text}'"),
+                         start, " ");
     if (score > HYPNOSIA_MAX_SCORE)
-        return refuse_at(r, start, NULL,
-                         N_("scores: no score has more than three digits, as '{text}'"));
+        return refuse_at(r->why, NULL,
+                         N_("scores: no score has more than three digits, as '{text}'"), start,
+                         " ");
     r->h.score[seat] = (int16_t)(sign * score);
     return true;
 }
@@ -198,7 +195,7 @@ static bool read_score(struct reader *r, int seat)
 static bool read_scores(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse(r, NULL, N_("scores: the field is missing"));
+        return refuse(r->why, NULL, N_("scores: the field is missing"), NULL, NULL);
     for (int seat = 0; seat < r->h.players; seat++) {
         if (seat > 0 && !read_char(r, ','))
             return refuse_here(
@@ -215,7 +212,7 @@ static bool read_scores(struct reader *r)
 static bool read_arrivals(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse(r, NULL, N_("arrivals: the field is missing"));
+        return refuse(r->why, NULL, N_("arrivals: the field is missing"), NULL, NULL);
     bool none = read_char(r, '-');
     for (int i = 0; !none && *r->at != ' ' && *r->at != '\0'; i++) {
         int seat = seat_of(&r->h, *r->at);
@@ -245,7 +242,7 @@ static bool read_arrivals(struct reader *r)
 static bool read_variant(struct reader *r)
 {
     if (!read_char(r, ' '))
-        return refuse(r, NULL, N_("variant: the field is missing"));
+        return refuse(r->why, NULL, N_("variant: the field is missing"), NULL, NULL);
     r->h.no_cross = *r->at == 's';
     if ((*r->at != 's' && *r->at != '-') || r->at[1] != '\0')
         return refuse_here(r, NULL, N_("variant: 's' or '-' is expected at '{text}', and no more"));

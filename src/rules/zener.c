@@ -1,8 +1,7 @@
 /* Zener: steps, turns and endings (rules Z4 to Z11). */
 #include "tabuleiro/zener.h"
 
-#include <string.h>
-
+#include "rules/hash.h"
 #include "rules/i18n.h"
 #include "rules/require.h"
 #include "rules/zener_position.h"
@@ -21,7 +20,7 @@ const char *const zener_symbols[TB_ZENER_SYMBOLS] = {N_("circle"), N_("cross"), 
 #define AROUND(s) (LEFT(s) | RIGHT(s) | DOWN(s) | UP(s))
 #define WHITE_STEPS(s) (AROUND(s) | ((s) >= 30 ? BIT(TB_ZENER_OFF) : 0))
 #define BLACK_STEPS(s) (AROUND(s) | ((s) < 5 ? BIT(TB_ZENER_OFF) : 0))
-#define RANK(steps, s) steps(s), steps(s + 1), steps(s + 2), steps(s + 3), steps(s + 4)
+#define RANK(steps, s) steps(s), steps((s) + 1), steps((s) + 2), steps((s) + 3), steps((s) + 4)
 #define BOARD(steps)                                                                               \
     {                                                                                              \
         RANK(steps, 0), RANK(steps, 5), RANK(steps, 10), RANK(steps, 15), RANK(steps, 20),         \
@@ -98,11 +97,10 @@ static int count_plies(const struct tb_position *position)
 static bool refuse_mover(const struct zener *z, struct tb_message *why)
 {
     if (z->must)
-        tb_message_set(why, "Z7", N_("the forced step is due: the {1} must move"),
+        tb_message_set(why, "Z7", N_("the forced step is due, with the {1}"),
                        zener_symbols[symbol_of(z->must)], NULL);
     else
-        tb_message_set(why, "Z7",
-                       N_("the {1} has just made the forced step and may not make the free step"),
+        tb_message_set(why, "Z7", N_("not with the {1}: that piece has just made the forced step"),
                        zener_symbols[symbol_of(z->barred)], NULL);
     return false;
 }
@@ -179,7 +177,7 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
     struct zener *z = zener_in(after);
     *z = *zener_at(before);
     int from = tb_zener_from(ply), to = tb_zener_to(ply);
-    tb_require(from < TB_ZENER_SQUARES && steps[z->side][from] >> to & 1);
+    tb_require(from < TB_ZENER_SQUARES && to <= TB_ZENER_OFF && steps[z->side][from] >> to & 1);
     int piece = z->top[from];
     tb_require(movers(z) >> piece & 1);
 
@@ -221,7 +219,7 @@ static int notices(const struct tb_position *before, tb_ply ply, const struct tb
                        N_("{1}: free step skipped, no other piece is uncovered"),
                        zener_seats[then->side].name, NULL);
     if (!now->must)
-        tb_message_set(&list[count++], "Z8", N_("{1}: forced step skipped, the {2} is covered"),
+        tb_message_set(&list[count++], "Z8", N_("{1}: forced step skipped, {2} covered"),
                        zener_seats[now->side].name, zener_symbols[symbol]);
     return count;
 }
@@ -256,16 +254,7 @@ static void ending(const struct tb_position *position, struct tb_message *how)
 
 static uint64_t hash(const struct tb_position *position)
 {
-    /* FNV-1a's idea over eight 64-bit words, with a stronger mixer. */
-    uint64_t h = 0;
-    for (size_t i = 0; i < sizeof(struct zener); i += sizeof h) {
-        uint64_t word;
-        memcpy(&word, &position->bytes[i], sizeof word);
-        h = (h ^ word) * 0xbf58476d1ce4e5b9u;
-        h ^= h >> 29;
-    }
-    h *= 0x94d049bb133111ebu;
-    return h ^ h >> 31;
+    return hash_words(position->bytes, sizeof(struct zener));
 }
 
 static int seats(const struct tb_position *position)

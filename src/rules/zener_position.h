@@ -16,6 +16,7 @@ struct zener {
     uint8_t must;                        /* piece of the forced step due now, or 0 */
     uint8_t barred;                      /* piece that may not make the free step due now, or 0 */
     uint8_t finished;
+    uint8_t unused;     /* always 0 */
     uint16_t uncovered; /* 1 << piece for each that may be in play */
 };
 

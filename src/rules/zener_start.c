@@ -85,7 +85,7 @@ static int start_arranged(const char *const by_seat[], struct tb_position *posit
         zener_put(z, piece_of(WHITE, white), home_square(WHITE, i));
         if (black == white) { /* both have it on this file: Black's is advanced */
             home -= TB_ZENER_FILES;
-            tb_message_set(&notices[count++], "Z3", N_("{1}: the {2} is advanced one square"),
+            tb_message_set(&notices[count++], "Z3", N_("{1}: {2} advanced one square"),
                            zener_seats[BLACK].name, zener_symbols[black]);
         }
         zener_put(z, piece_of(BLACK, black), home);
@@ -94,6 +94,7 @@ static int start_arranged(const char *const by_seat[], struct tb_position *posit
 }
 
 const struct tb_arranging zener_arranging = {
+    .letters = "OXWQS",
     .wanted = hidden_wanted,
     .check = check_arrangement,
     .random = random_arrangement,

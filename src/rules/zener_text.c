@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "rules/i18n.h"
+#include "rules/refuse.h"
 #include "rules/writer.h"
 #include "rules/zener_position.h"
 
@@ -124,19 +125,10 @@ struct reader {
     struct tb_message *why;
 };
 
-static bool refuse(struct tb_message *why, const char *rule, const char *text, const char *word1,
-                   const char *word2)
-{
-    tb_message_set(why, rule, text, word1, word2);
-    return false;
-}
-
 /* Refuses with the next few bytes as detail. */
 static bool refuse_here(const struct reader *r, const char *text)
 {
-    tb_message_set(r->why, NULL, text, NULL, NULL);
-    tb_message_detail(r->why, r->at, strcspn(r->at, " "));
-    return false;
+    return refuse_at(r->why, NULL, text, r->at, " ");
 }
 
 static bool read_piece(struct reader *r, struct zener *z, int square)
@@ -175,6 +167,8 @@ static bool read_rank(struct reader *r, struct zener *z, int rank)
             if (after_digit)
                 return refuse_here(
                     r, N_("board: neighbouring empty squares are one digit, at '{text}'"));
+            if (file + *r->at - '0' > TB_ZENER_FILES)
+                return refuse_here(r, N_("board: a rank has more than five squares, at '{text}'"));
             file += *r->at++ - '0';
             after_digit = true;
             continue;
@@ -301,10 +295,10 @@ static bool settle(struct zener *z, struct tb_message *why)
         return refuse(why, "Z7", N_("barred: it must be '-' while a forced step is due"), NULL,
                       NULL);
     if (z->must && !(z->uncovered >> z->must & 1))
-        return refuse(why, "Z8", N_("must: the {1} is covered"), zener_symbols[symbol_of(z->must)],
-                      NULL);
+        return refuse(why, "Z8", N_("must: that piece is covered: {1}"),
+                      zener_symbols[symbol_of(z->must)], NULL);
     if (z->barred && !(z->uncovered >> z->barred & 1))
-        return refuse(why, "Z7", N_("barred: the {1} is covered"),
+        return refuse(why, "Z7", N_("barred: that piece is covered: {1}"),
                       zener_symbols[symbol_of(z->barred)], NULL);
     if (z->barred && !(z->uncovered & pieces_of(z->side) & ~(1u << z->barred)))
         return refuse(why, "Z9", N_("barred: no other piece of {1} could make the free step"),

@@ -1,0 +1,139 @@
+/* The texts of --help and --version. */
+#include "main/help.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "main/options.h"
+#include "words/i18n.h"
+#include "words/words.h"
+
+enum {
+    MEANING = 30, /* the column where the meanings of the options begin */
+    WIDTH = 79,   /* no line is longer */
+    SYNTAX_SIZE = 256
+};
+
+/* Prints words, broken into lines, from column `at`; further lines begin at
+ * column MEANING. */
+static void print_words(const char *text, int at)
+{
+    const char *blank = "";
+    while (*text != '\0') {
+        char word[SYNTAX_SIZE];
+        int length = (int)strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", length, text);
+        int columns = tb_columns(word);
+        if (at + (int)strlen(blank) + columns > WIDTH) {
+            printf("\n%*s", MEANING, "");
+            at = MEANING;
+            blank = "";
+        }
+        printf("%s%s", blank, word);
+        at += (int)strlen(blank) + columns;
+        text += length;
+        text += strspn(text, " ");
+        blank = " ";
+    }
+    printf("\n");
+}
+
+/* Prints one option; letter 0: it has none. */
+static void print_option(char letter, const char *syntax, const char *meaning)
+{
+    int at = 8 + tb_columns(syntax);
+    if (letter != 0)
+        printf("  -%c, --%s", letter, syntax);
+    else
+        printf("      --%s", syntax);
+    if (at + 2 > MEANING) {
+        printf("\n");
+        at = 0;
+    }
+    printf("%*s", MEANING - at, "");
+    print_words(meaning, MEANING);
+}
+
+/* What an option of a game means. */
+static const char *meaning_of(const char *name)
+{
+    static const struct {
+        const char *name, *meaning;
+    } meanings[] = {
+        {"setup", N_("how the pieces stand at first; hidden: each player arranges his own")},
+    };
+    for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++)
+        if (strcmp(name, meanings[i].name) == 0)
+            return _(meanings[i].meaning);
+    return "";
+}
+
+static void print_game_option(const struct tb_option *option)
+{
+    char syntax[SYNTAX_SIZE];
+    snprintf(syntax, sizeof syntax, "%s=", option->name);
+    for (int value = option->min; option->choices != NULL && value <= option->max; value++) {
+        size_t used = strlen(syntax);
+        snprintf(&syntax[used], sizeof syntax - used, "%s%s", value > option->min ? "|" : "",
+                 option->choices[value - option->min]);
+    }
+    if (option->choices == NULL) {
+        size_t used = strlen(syntax);
+        snprintf(&syntax[used], sizeof syntax - used, "%d-%d", option->min, option->max);
+    }
+    char meaning[SYNTAX_SIZE];
+    snprintf(meaning, sizeof meaning, "%s", meaning_of(option->name));
+    if (option->choices != NULL) {
+        size_t used = strlen(meaning);
+        snprintf(&meaning[used], sizeof meaning - used, _(" (default: %s)"),
+                 option->choices[option->initial - option->min]);
+    }
+    print_option(0, syntax, meaning);
+}
+
+static void print_themes(void)
+{
+    char meaning[SYNTAX_SIZE];
+    snprintf(meaning, sizeof meaning, "%s", _("colours that go together:"));
+    for (const char *const *name = tb_theme_names(); *name != NULL; name++) {
+        size_t used = strlen(meaning);
+        snprintf(&meaning[used], sizeof meaning - used, "%s%s",
+                 name == tb_theme_names() ? " " : ", ", *name);
+    }
+    print_option(0, "theme=NAME", meaning);
+}
+
+void tb_print_help(const struct tb_game *game)
+{
+    bool colours = tb_has_colours(game);
+    printf(_("Usage: %s [OPTION]...\n"), game->id);
+    printf(_("Play %s, an abstract board game, in the terminal.\n\n"), game->name);
+    if (colours) {
+        print_option('w', "white=WHO", _("who plays White: human, human:NAME"));
+        print_option('b', "black=WHO", _("who plays Black"));
+    }
+    for (int i = 0; i < game->option_count; i++)
+        print_game_option(&game->options[i]);
+    if (game->repetition > 0)
+        print_option(
+            0, "repetition=draw|ignore",
+            _("whether the game is drawn when a situation occurs too often (default: draw)"));
+    print_option(0, "seed=N", _("every random choice follows from this number"));
+    print_option(0, "position=POS", _("start from a position"));
+    print_option(0, "plain",
+                 _("line mode: the board as text, plies typed in; by itself where standard input "
+                   "or output is no terminal, or the terminal can do no more"));
+    print_option(0, "charset=auto|unicode|ascii", _("characters to draw with"));
+    print_option(0, "color=auto|always|never", _("whether to use colours"));
+    print_themes();
+    print_option(0, "ugi", _("speak the Universal Game Interface, for other programs"));
+    print_option(0, "help", _("show this help and exit"));
+    print_option(0, "version", _("show the version and exit"));
+    printf(_("\nExample:\n"));
+    printf("  %s%s --seed=7\n", game->id, colours ? " --white=human:Ana --black=human:Rui" : "");
+}
+
+void tb_print_version(const struct tb_game *game)
+{
+    printf("%s (Tabuleiro) %s\n", game->id, tb_version());
+}

@@ -1,0 +1,40 @@
+/* The command line, read into a plain struct.  Reading it runs nothing. */
+#ifndef TB_MAIN_OPTIONS_H
+#define TB_MAIN_OPTIONS_H
+
+#include "match/series.h"
+#include "tabuleiro/game.h"
+#include "ui/ui.h"
+
+enum tb_task { TB_TASK_PLAY, TB_TASK_UGI, TB_TASK_HELP, TB_TASK_VERSION };
+
+/* What was asked for.  After TB_TASK_HELP and TB_TASK_VERSION the rest of the
+ * command line was not looked at. */
+struct tb_request {
+    enum tb_task task;
+    int options[TB_MAX_OPTIONS]; /* of the game, in range */
+    bool ignore_repetition;
+    bool seeded; /* was a seed given? */
+    uint64_t seed;
+    bool from_position; /* was a position given? */
+    struct tb_position position;
+    char names[TB_MAX_SEATS][TB_NAME_SIZE]; /* of the players, cleaned; "": none given */
+    bool plain;
+    struct tb_looks looks; /* NO_COLOR is heeded already */
+};
+
+enum {
+    TB_NAME_COLUMNS = 32, /* longer names of players are cut */
+    TB_ERROR_SIZE = 1024  /* bytes that hold any error of the command line */
+};
+
+/* Do the options --white and --black exist for this game? */
+bool tb_has_colours(const struct tb_game *game);
+
+/* Reads the command line, whose arguments may come to stand in another order.
+ * False when it is wrong: error then says why, in one line that is safe to
+ * show. */
+bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct tb_request *request,
+                     char error[TB_ERROR_SIZE]);
+
+#endif

@@ -1,0 +1,254 @@
+/* History, undo and redo, repetition and results of a game being played. */
+#include "match/match.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/i18n.h"
+
+struct tb_match {
+    const struct tb_game *game;
+    uint64_t seed;
+    bool ignore_repetition;
+
+    struct tb_position *positions; /* positions[0…length+undone] */
+    tb_ply *plies;                 /* plies[i] leads from positions[i] to positions[i + 1] */
+    int capacity;                  /* of plies; positions has one more */
+    int length;
+    int undone;
+
+    enum tb_termination ended_by; /* TB_RESIGNED, TB_AGREED; else TB_UNTERMINATED */
+    int resigned;                 /* the seat that gave up */
+
+    struct tb_message start_notices[TB_MAX_NOTICES];
+    int start_notice_count;
+};
+
+static bool reserve(struct tb_match *match, int plies)
+{
+    if (plies <= match->capacity)
+        return true;
+    int capacity = match->capacity > 0 ? match->capacity * 2 : 64;
+    struct tb_position *positions =
+        realloc(match->positions, ((size_t)capacity + 1) * sizeof *positions);
+    if (positions == NULL)
+        return false;
+    match->positions = positions;
+    tb_ply *list = realloc(match->plies, (size_t)capacity * sizeof *list);
+    if (list == NULL)
+        return false;
+    match->plies = list;
+    match->capacity = capacity;
+    return true;
+}
+
+static void set_up(struct tb_match *match, const struct tb_match_setup *setup)
+{
+    const struct tb_game *game = match->game;
+    struct tb_position *start = &match->positions[0];
+    if (setup->position != NULL) {
+        *start = *setup->position;
+    } else if (game->arranging != NULL && game->arranging->wanted(setup->options)) {
+        match->start_notice_count =
+            game->arranging->start(setup->arrangements, start, match->start_notices);
+    } else {
+        struct tb_rng rng = tb_rng_at(setup->seed, TB_STREAM_START, 0);
+        game->start(setup->options, &rng, start);
+    }
+}
+
+struct tb_match *tb_match_new(const struct tb_match_setup *setup)
+{
+    struct tb_match *match = calloc(1, sizeof *match);
+    if (match == NULL)
+        return NULL;
+    match->game = setup->game;
+    match->seed = setup->seed;
+    match->ignore_repetition = setup->ignore_repetition;
+    if (!reserve(match, 1)) {
+        tb_match_free(match);
+        return NULL;
+    }
+    memset(&match->positions[0], 0, sizeof match->positions[0]);
+    set_up(match, setup);
+    return match;
+}
+
+void tb_match_free(struct tb_match *match)
+{
+    if (match == NULL)
+        return;
+    free(match->positions);
+    free(match->plies);
+    free(match);
+}
+
+const struct tb_game *tb_match_game(const struct tb_match *match) { return match->game; }
+uint64_t tb_match_seed(const struct tb_match *match) { return match->seed; }
+int tb_match_length(const struct tb_match *match) { return match->length; }
+int tb_match_undone(const struct tb_match *match) { return match->undone; }
+
+const struct tb_position *tb_match_position(const struct tb_match *match)
+{
+    return &match->positions[match->length];
+}
+
+const struct tb_position *tb_match_position_at(const struct tb_match *match, int plies)
+{
+    assert(plies >= 0 && plies <= match->length + match->undone);
+    return &match->positions[plies];
+}
+
+tb_ply tb_match_ply(const struct tb_match *match, int index)
+{
+    assert(index >= 0 && index < match->length + match->undone);
+    return match->plies[index];
+}
+
+int tb_match_last_turn(const struct tb_match *match, int length)
+{
+    if (length == 0)
+        return 0;
+    int first = length - 1;
+    int seat = match->game->turn(&match->positions[first]);
+    while (first > 0 && match->game->turn(&match->positions[first - 1]) == seat)
+        first--;
+    return first;
+}
+
+int tb_match_notices(const struct tb_match *match, int index,
+                     struct tb_message notices[TB_MAX_NOTICES])
+{
+    if (index < 0) {
+        memcpy(notices, match->start_notices, sizeof match->start_notices);
+        return match->start_notice_count;
+    }
+    return match->game->notices(&match->positions[index], match->plies[index],
+                                &match->positions[index + 1], notices);
+}
+
+/* How often the present situation has stood on the board, now included. */
+static int occurrences(const struct tb_match *match)
+{
+    const struct tb_position *now = tb_match_position(match);
+    int count = 1;
+    for (int i = 0; i < match->length; i++)
+        count += memcmp(&match->positions[i], now, match->game->position_size) == 0;
+    return count;
+}
+
+static bool repeated(const struct tb_match *match)
+{
+    return match->game->repetition > 0 && !match->ignore_repetition &&
+           occurrences(match) >= match->game->repetition;
+}
+
+static unsigned everybody(const struct tb_match *match)
+{
+    return (1u << match->game->seats(tb_match_position(match))) - 1;
+}
+
+static struct tb_result draw(const struct tb_match *match, enum tb_termination termination,
+                             const char *rule, const char *how)
+{
+    struct tb_result result = {.termination = termination, .winners = everybody(match)};
+    tb_message_set(&result.how, rule, how, NULL, NULL);
+    return result;
+}
+
+struct tb_result tb_match_result(const struct tb_match *match)
+{
+    const struct tb_game *game = match->game;
+    const struct tb_position *now = tb_match_position(match);
+    struct tb_result result = {.winners = game->winners(now)};
+    if (result.winners != 0) {
+        result.termination = TB_NORMAL;
+        game->ending(now, &result.how);
+    } else if (match->ended_by == TB_RESIGNED) {
+        result.termination = TB_RESIGNED;
+        result.winners = everybody(match) & ~(1u << match->resigned);
+        tb_message_set(&result.how, NULL, N_("{1} resigned"),
+                       game->seat(now, match->resigned)->name, NULL);
+    } else if (match->ended_by == TB_AGREED) {
+        result = draw(match, TB_AGREED, NULL, N_("agreed"));
+    } else if (repeated(match)) {
+        result = draw(match, TB_REPETITION, game->repetition_rule,
+                      N_("the same situation for the third time"));
+    } else if (match->length >= game->max_plies) {
+        result = draw(match, TB_REPETITION, NULL, N_("the game has reached its greatest length"));
+    }
+    return result;
+}
+
+bool tb_match_check(const struct tb_match *match, tb_ply ply, struct tb_message *why)
+{
+    struct tb_result result = tb_match_result(match);
+    if (result.termination != TB_UNTERMINATED && result.termination != TB_NORMAL) {
+        tb_message_set(why, result.how.rule, N_("the game is over"), NULL, NULL);
+        return false;
+    }
+    return match->game->check(tb_match_position(match), ply, why);
+}
+
+bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *ply,
+                       struct tb_message *why)
+{
+    tb_ply read;
+    if (!match->game->parse_ply(tb_match_position(match), text, &read, why) ||
+        !tb_match_check(match, read, why))
+        return false;
+    *ply = read;
+    return true;
+}
+
+bool tb_match_play(struct tb_match *match, tb_ply ply)
+{
+    assert(tb_match_check(match, ply, NULL));
+    if (!reserve(match, match->length + 1))
+        return false;
+    struct tb_position *now = &match->positions[match->length];
+    now[1] = now[0];
+    match->game->apply(&now[0], ply, &now[1]);
+    match->plies[match->length++] = ply;
+    match->undone = 0;
+    return true;
+}
+
+bool tb_match_undo(struct tb_match *match)
+{
+    if (match->ended_by != TB_UNTERMINATED) {
+        match->ended_by = TB_UNTERMINATED;
+        return true;
+    }
+    if (match->length == 0)
+        return false;
+    match->length--;
+    match->undone++;
+    return true;
+}
+
+bool tb_match_redo(struct tb_match *match)
+{
+    if (match->undone == 0 || match->ended_by != TB_UNTERMINATED)
+        return false;
+    match->length++;
+    match->undone--;
+    return true;
+}
+
+/* Ends the game here; what was undone before is gone. */
+static void end(struct tb_match *match, enum tb_termination how)
+{
+    assert(tb_match_result(match).termination == TB_UNTERMINATED);
+    match->ended_by = how;
+    match->undone = 0;
+}
+
+void tb_match_resign(struct tb_match *match, int seat)
+{
+    end(match, TB_RESIGNED);
+    match->resigned = seat;
+}
+
+void tb_match_agree_draw(struct tb_match *match) { end(match, TB_AGREED); }

@@ -1,0 +1,32 @@
+/* The running score of several games in a row. */
+#include "match/series.h"
+
+struct tb_person *tb_series_person(struct tb_series *series, int seat)
+{
+    return &series->persons[(seat + series->shift) % series->count];
+}
+
+static void count_game(struct tb_series *series, unsigned winners, int by)
+{
+    bool draw = winners == (1u << series->count) - 1;
+    series->games += by;
+    for (int seat = 0; seat < series->count; seat++) {
+        struct tb_person *person = tb_series_person(series, seat);
+        if (draw)
+            person->draws += by;
+        else if (winners >> seat & 1)
+            person->wins += by;
+    }
+}
+
+void tb_series_add(struct tb_series *series, unsigned winners) { count_game(series, winners, 1); }
+
+void tb_series_remove(struct tb_series *series, unsigned winners)
+{
+    count_game(series, winners, -1);
+}
+
+void tb_series_swap(struct tb_series *series)
+{
+    series->shift = (series->shift + 1) % series->count;
+}

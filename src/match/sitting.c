@@ -1,0 +1,55 @@
+/* People at a board, one game after the other. */
+#include "match/sitting.h"
+
+#include <string.h>
+
+bool tb_sitting_arranges(const struct tb_sitting *sitting)
+{
+    const struct tb_arranging *arranging = sitting->game->arranging;
+    return !sitting->from_position && arranging != NULL && arranging->wanted(sitting->options);
+}
+
+bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements[])
+{
+    struct tb_match_setup setup = {
+        .game = sitting->game,
+        .seed = sitting->seed,
+        .ignore_repetition = sitting->ignore_repetition,
+        .position = sitting->from_position ? &sitting->position : NULL,
+    };
+    memcpy(setup.options, sitting->options, sizeof setup.options);
+    for (int i = 0; arrangements != NULL && i < sitting->series.count; i++)
+        setup.arrangements[i] = arrangements[i];
+    sitting->match = tb_match_new(&setup);
+    if (sitting->match == NULL)
+        return false;
+    tb_sitting_count(sitting);
+    return true;
+}
+
+void tb_sitting_next(struct tb_sitting *sitting, bool swap)
+{
+    tb_sitting_end(sitting);
+    sitting->seed++;
+    sitting->counted = 0;
+    if (swap)
+        tb_series_swap(&sitting->series);
+}
+
+void tb_sitting_count(struct tb_sitting *sitting)
+{
+    unsigned winners = tb_match_result(sitting->match).winners;
+    if (winners == sitting->counted)
+        return;
+    if (sitting->counted != 0)
+        tb_series_remove(&sitting->series, sitting->counted);
+    if (winners != 0)
+        tb_series_add(&sitting->series, winners);
+    sitting->counted = winners;
+}
+
+void tb_sitting_end(struct tb_sitting *sitting)
+{
+    tb_match_free(sitting->match);
+    sitting->match = NULL;
+}

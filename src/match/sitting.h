@@ -1,0 +1,42 @@
+/* People at a board: what they asked for, the game they play now, and the
+ * running score of the games they have played. */
+#ifndef TB_MATCH_SITTING_H
+#define TB_MATCH_SITTING_H
+
+#include "match/match.h"
+#include "match/series.h"
+
+struct tb_sitting {
+    /* Set by whoever opens the sitting. */
+    const struct tb_game *game;
+    int options[TB_MAX_OPTIONS];
+    uint64_t seed; /* of the game now played; the next has seed + 1 */
+    bool ignore_repetition;
+    bool from_position; /* every game begins from `position` */
+    struct tb_position position;
+    struct tb_series series; /* with the persons' names, cleaned */
+
+    /* Kept by the functions below. */
+    struct tb_match *match; /* NULL before a game begins */
+    unsigned counted;       /* the winners as they stand in the series; 0: none */
+};
+
+/* Must each player arrange his pieces before a game begins? */
+bool tb_sitting_arranges(const struct tb_sitting *sitting);
+
+/* Begins a game on the empty board.  arrangements: one a seat, checked, when
+ * tb_sitting_arranges(); else NULL.  False when memory is short. */
+bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements[]);
+
+/* Before another game: clears the board, takes the next seed, and everybody
+ * moves on by one seat if so wished. */
+void tb_sitting_next(struct tb_sitting *sitting, bool swap);
+
+/* To be called after every change of the match: counts its result in the
+ * series, or takes it back when the end was undone. */
+void tb_sitting_count(struct tb_sitting *sitting);
+
+/* Ends the sitting and frees what it holds. */
+void tb_sitting_end(struct tb_sitting *sitting);
+
+#endif

@@ -1,0 +1,18 @@
+/* Refusing input: the games' readers say why and return false in one step. */
+#ifndef TB_RULES_REFUSE_H
+#define TB_RULES_REFUSE_H
+
+#include <stdbool.h>
+
+#include "tabuleiro/message.h"
+
+/* Fills *why (NULL allowed) as tb_message_set() does, and returns false. */
+bool refuse(struct tb_message *why, const char *rule, const char *text, const char *word1,
+            const char *word2);
+
+/* Also gives the message a detail: what stands at `at`, up to a byte of `ends`
+ * or the end of the string. */
+bool refuse_at(struct tb_message *why, const char *rule, const char *text, const char *at,
+               const char *ends);
+
+#endif

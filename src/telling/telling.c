@@ -1,0 +1,95 @@
+/* Phrases about a game being played, the same in every front-end. */
+#include "telling/telling.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "words/i18n.h"
+#include "words/words.h"
+
+char *tb_tell_player(const struct tb_series *series, const struct tb_game *game,
+                     const struct tb_position *position, int seat, char out[TB_PLAYER_SIZE])
+{
+    const char *colour = gettext(game->seat(position, seat)->name);
+    const char *name = series->persons[(seat + series->shift) % series->count].name;
+    if (name[0] == '\0')
+        snprintf(out, TB_PLAYER_SIZE, "%s", colour);
+    else
+        snprintf(out, TB_PLAYER_SIZE, "%s (%s)", name, colour);
+    return out;
+}
+
+char *tb_tell_due(const struct tb_series *series, const struct tb_game *game,
+                  const struct tb_position *position, char out[TB_DUE_SIZE])
+{
+    char player[TB_PLAYER_SIZE], sentence[TB_SENTENCE_SIZE];
+    struct tb_message what;
+    game->due(position, &what);
+    tb_tell_player(series, game, position, game->turn(position), player);
+    snprintf(out, TB_DUE_SIZE, "%s, %s", player, tb_words_message(&what, sentence));
+    return out;
+}
+
+/* "Red", "Red and Cyan", "Red, Green and Cyan". */
+static void tell_winners(const struct tb_match *match, const struct tb_series *series,
+                         unsigned winners, char out[TB_RESULT_SIZE])
+{
+    const struct tb_position *now = tb_match_position(match);
+    size_t used = 0;
+    out[0] = '\0';
+    for (int seat = 0; winners >> seat != 0; seat++) {
+        char player[TB_PLAYER_SIZE];
+        if (!(winners >> seat & 1))
+            continue;
+        bool last = winners >> seat == 1;
+        const char *joint = used == 0 ? "" : last ? _(" and ") : ", ";
+        tb_tell_player(series, tb_match_game(match), now, seat, player);
+        int added = snprintf(&out[used], TB_RESULT_SIZE - used, "%s%s", joint, player);
+        used += (size_t)added;
+    }
+}
+
+char *tb_tell_result(const struct tb_match *match, const struct tb_series *series,
+                     char out[TB_RESULT_SIZE])
+{
+    char who[TB_RESULT_SIZE], code[TB_CODE_SIZE], how[TB_SENTENCE_SIZE];
+    struct tb_result result = {.termination = TB_UNTERMINATED};
+    if (match != NULL)
+        result = tb_match_result(match);
+    if (result.termination == TB_UNTERMINATED) {
+        snprintf(out, TB_RESULT_SIZE, "%s (*)", _("The game is unfinished"));
+        return out;
+    }
+    tb_tell_code(match, code);
+    tb_words_message(&result.how, how);
+    unsigned all = (1u << tb_match_game(match)->seats(tb_match_position(match))) - 1;
+    if (result.winners == all) {
+        snprintf(out, TB_RESULT_SIZE, _("Draw (%s): %s"), code, how);
+        return out;
+    }
+    tell_winners(match, series, result.winners, who);
+    bool shared = (result.winners & (result.winners - 1)) != 0;
+    if (shared)
+        snprintf(out, TB_RESULT_SIZE, _("%s share the win (%s): %s"), who, code, how);
+    else
+        snprintf(out, TB_RESULT_SIZE, _("%s wins (%s): %s"), who, code, how);
+    return out;
+}
+
+char *tb_tell_code(const struct tb_match *match, char out[TB_CODE_SIZE])
+{
+    static const char *const of_white_and_black[] = {"*", "1-0", "0-1", "1/2-1/2"};
+    const struct tb_game *game = tb_match_game(match);
+    const struct tb_position *now = tb_match_position(match);
+    unsigned winners = tb_match_result(match).winners;
+    if (winners == 0 || game->seat(now, 0)->letter == 'w') {
+        strcpy(out, of_white_and_black[winners]);
+        return out;
+    }
+    int used = 0;
+    for (int seat = 0; seat < game->seats(now); seat++)
+        if (winners >> seat & 1)
+            out[used++] = game->seat(now, seat)->letter;
+    strcpy(&out[used], "#");
+    return out;
+}

@@ -1,0 +1,37 @@
+/* Phrases about a game being played that every front-end says alike: who is
+ * asked for what, and how a game ended.  All are translated; names of persons
+ * are taken as they are, so they must be clean. */
+#ifndef TB_TELLING_TELLING_H
+#define TB_TELLING_TELLING_H
+
+#include "match/match.h"
+#include "match/series.h"
+
+enum {
+    TB_PLAYER_SIZE = TB_NAME_SIZE + 64, /* bytes that hold any player */
+    TB_DUE_SIZE = 1024,                 /* bytes that hold what is due */
+    TB_RESULT_SIZE = 2048,              /* bytes that hold any result */
+    TB_CODE_SIZE = 16                   /* bytes that hold a result's code */
+};
+
+/* The player on a seat: "Ana (White)", or "White" when no name was given.
+ * Returns out, as all of these do. */
+char *tb_tell_player(const struct tb_series *series, const struct tb_game *game,
+                     const struct tb_position *position, int seat, char out[TB_PLAYER_SIZE]);
+
+/* Who is to act and what is due: "Ana (White), free step".  The game must not
+ * be over. */
+char *tb_tell_due(const struct tb_series *series, const struct tb_game *game,
+                  const struct tb_position *position, char out[TB_DUE_SIZE]);
+
+/* How the match stands, as a line: "White wins (1-0): the circle left the board
+ * (Z10)", "Draw (1/2-1/2): agreed", or "The game is unfinished (*)".
+ * match: NULL is a game that has not begun. */
+char *tb_tell_result(const struct tb_match *match, const struct tb_series *series,
+                     char out[TB_RESULT_SIZE]);
+
+/* The result as records have it: "1-0", "0-1", "1/2-1/2", in games whose seats
+ * are colours "R#", shared "RC#"; "*" while the game goes on. */
+char *tb_tell_code(const struct tb_match *match, char out[TB_CODE_SIZE]);
+
+#endif

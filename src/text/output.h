@@ -1,0 +1,16 @@
+/* Output of the line front-ends: flushed, and checked for write errors. */
+#ifndef TB_TEXT_OUTPUT_H
+#define TB_TEXT_OUTPUT_H
+
+#include <stdbool.h>
+
+#include "text/text.h"
+
+/* Sends out what was written.  False when any of it could not be: that has
+ * been said on io->err, and the program is to end with status 1. */
+bool tb_flush(const struct tb_line_io *io);
+
+/* Says on io->err that memory is short. */
+void tb_out_of_memory(const struct tb_line_io *io);
+
+#endif

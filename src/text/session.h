@@ -1,0 +1,68 @@
+/* Line mode's own state, shared by its files. */
+#ifndef TB_TEXT_SESSION_H
+#define TB_TEXT_SESSION_H
+
+#include <stdbool.h>
+
+#include "text/lines.h"
+#include "text/text.h"
+
+enum { TB_LINE_LIMIT = 8192 }; /* bytes */
+
+struct session {
+    struct tb_sitting *sitting;
+    const struct tb_line_io *io;
+    struct tb_lines lines;
+    bool terminal;  /* is the input one? */
+    bool over;      /* nothing more will be asked */
+    bool failed;    /* the status will be 1 */
+    bool concluded; /* the result is the last line written */
+    int boards;     /* how many were shown */
+};
+
+/* How a question is put. */
+enum manner {
+    OPENLY,
+    SECRETLY, /* what is typed is not shown */
+    QUIETLY   /* with input that is no terminal, the prompt comes only with an answer */
+};
+
+/* Asks for a line after "prompt> ".  NULL when the session is over: the input
+ * has ended, or output failed.  Valid until the next question. */
+char *tb_ask(struct session *s, const char *prompt, enum manner manner);
+
+/* Asks until the answer is yes or no.  False, too, when the session is over. */
+bool tb_ask_yes(struct session *s, const char *prompt);
+
+/* Prints a translated sentence and a line end. */
+void tb_say(struct session *s, const char *sentence);
+
+/* Prints the sentence of a message of the rules. */
+void tb_say_message(struct session *s, const struct tb_message *m);
+
+/* Does the game go on? */
+bool tb_going_on(const struct session *s);
+
+/* Begins the next game, with the players' arrangements where they are wanted. */
+void tb_begin_game(struct session *s);
+
+/* Asks every player for his arrangement.  False when the session is over. */
+bool tb_ask_arrangements(struct session *s, char texts[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT]);
+
+/* Counts and shows what the match has come to: the board if asked for, what
+ * happened by itself, and the result of a game that is over. */
+void tb_show_change(struct session *s, bool board);
+
+/* Counts and shows the result of a game that was ended by its players. */
+void tb_conclude(struct session *s);
+
+/* Prints the board. */
+void tb_show_board(struct session *s);
+
+/* Prints the result as the last line. */
+void tb_show_result(struct session *s);
+
+/* Obeys the command that line is.  False when it is none. */
+bool tb_obey(struct session *s, const char *line);
+
+#endif

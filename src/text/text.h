@@ -1,0 +1,28 @@
+/* The front-ends that read and write lines: line mode for people, UGI for
+ * programs.  Both play any game. */
+#ifndef TB_TEXT_TEXT_H
+#define TB_TEXT_TEXT_H
+
+#include <stdio.h>
+
+#include "match/sitting.h"
+
+/* Where a front-end reads and writes.  Everything stays the caller's. */
+struct tb_line_io {
+    int in;              /* lines are read from here */
+    FILE *out;           /* answers go here, flushed before each wait */
+    FILE *err;           /* what went wrong with the program itself */
+    const char *program; /* its name in such messages: "zener" */
+};
+
+/* Line mode: prompts, plies and commands typed, the board as text.  Goes on
+ * with the sitting's match, or begins one where it is NULL; the match as it
+ * stands at the end stays in the sitting.  Returns the exit status: 0, or 1
+ * when output could not be written or memory is short. */
+int tb_line_mode(struct tb_sitting *sitting, const struct tb_line_io *io);
+
+/* The Universal Game Interface.  Returns the exit status as tb_line_mode.
+ * Sets the locale's messages to English. */
+int tb_ugi(const struct tb_game *game, const struct tb_line_io *io);
+
+#endif

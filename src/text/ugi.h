@@ -1,0 +1,73 @@
+/* UGI's own state, shared by its files.  All answers are English. */
+#ifndef TB_TEXT_UGI_H
+#define TB_TEXT_UGI_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "text/lines.h"
+#include "text/text.h"
+
+enum {
+    UGI_LINE_LIMIT = 1 << 20,          /* bytes of a line: room for very long games */
+    UGI_WAITING_LIMIT = 1 << 20,       /* bytes of waiting commands, before no more are read */
+    UGI_QUOTE_SIZE = 100,              /* bytes of what is quoted in an error */
+    UGI_NODES_BEFORE_LEAVING = 1 << 21 /* work that is done although the input has ended */
+};
+
+struct ugi {
+    const struct tb_game *game;
+    const struct tb_line_io *io;
+    struct tb_lines lines;
+    bool ignore_repetition; /* of the next match */
+    struct tb_match *match;
+
+    /* Commands that came while something else ran, one string after the other. */
+    char *waiting;
+    size_t waiting_start, waiting_end;
+
+    bool stop;    /* what runs is to end */
+    bool leaving; /* `quit` or the end of the input was read */
+    bool over;    /* the program ends */
+    bool failed;  /* … with status 1 */
+};
+
+/* Sends an answer out at once; a failure ends the program. */
+void ugi_flush(struct ugi *ugi);
+
+/* Answers "error " and a text. */
+void ugi_error(struct ugi *ugi, const char *text);
+
+/* Answers "error unknown command: …". */
+void ugi_unknown(struct ugi *ugi, const char *command, const char *rest);
+
+/* text, clean and cut, for an error.  Returns out. */
+const char *ugi_quote(const char *text, char out[UGI_QUOTE_SIZE]);
+
+/* Takes a new match, from startpos or a position.  False when memory is short. */
+struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *position);
+void ugi_startpos(const struct ugi *ugi, struct tb_position *position);
+
+/* The commands with something after them; rest is that, with single blanks. */
+void ugi_position(struct ugi *ugi, char *rest);
+void ugi_query(struct ugi *ugi, const char *rest);
+void ugi_setoption(struct ugi *ugi, char *rest);
+void ugi_go(struct ugi *ugi, const char *rest);
+
+/* Answers with a line for each option there is. */
+void ugi_list_options(const struct ugi *ugi);
+
+/* To be called every few milliseconds by what runs, with a count of the work
+ * done: reads what has come in.  True when the work must end.
+ *
+ * While something runs, `isready` is answered, `stop`, `quit` and the end of
+ * the input are obeyed, and every other command waits until it has ended.  A
+ * script may send `quit` right after `go`: work up to UGI_NODES_BEFORE_LEAVING
+ * is still done. */
+bool ugi_look(struct ugi *ugi, uint64_t nodes);
+
+/* The next command, waiting or read; NULL when there will be none.  Valid until
+ * the next call or look. */
+char *ugi_next(struct ugi *ugi);
+
+#endif

@@ -1,0 +1,92 @@
+/* UGI's `position`: all of it is taken, or nothing. */
+#include <string.h>
+
+#include "text/ugi.h"
+#include "words/words.h"
+
+static const char *english(const struct tb_message *m, char out[TB_SENTENCE_SIZE])
+{
+    return tb_message_format(m, NULL, out, TB_SENTENCE_SIZE);
+}
+
+/* Cuts text at " moves" and returns what follows it; NULL when it has none. */
+static char *cut_moves(char *text)
+{
+    static const char word[] = " moves";
+    for (char *at = strstr(text, word); at != NULL; at = strstr(at + 1, word)) {
+        char *end = at + strlen(word);
+        if (*end != ' ' && *end != '\0')
+            continue;
+        *at = '\0';
+        return *end == ' ' ? end + 1 : end;
+    }
+    return NULL;
+}
+
+/* Plays the plies of a list separated by blanks.  False, with an answer, at the
+ * first that cannot be played. */
+static bool play_all(struct ugi *ugi, struct tb_match *match, char *list)
+{
+    char *at = list;
+    for (int number = 1; *at != '\0'; number++) {
+        size_t length = strcspn(at, " ");
+        char *next = at[length] == ' ' ? &at[length + 1] : &at[length];
+        at[length] = '\0';
+        struct tb_message why;
+        tb_ply ply;
+        if (!tb_match_read_ply(match, at, &ply, &why)) {
+            char quote[UGI_QUOTE_SIZE], sentence[TB_SENTENCE_SIZE];
+            fprintf(ugi->io->out, "error ply %d (%s): %s\n", number, ugi_quote(at, quote),
+                    english(&why, sentence));
+            return false;
+        }
+        if (!tb_match_play(match, ply)) {
+            ugi_error(ugi, "memory is short");
+            return false;
+        }
+        at = next;
+    }
+    return true;
+}
+
+/* Reads `startpos` or `fen <position>`.  False, with an answer, when it is
+ * neither. */
+static bool read_start(struct ugi *ugi, const char *text, struct tb_position *position)
+{
+    if (strcmp(text, "startpos") == 0) {
+        ugi_startpos(ugi, position);
+        return true;
+    }
+    if (strncmp(text, "fen", 3) != 0 || (text[3] != ' ' && text[3] != '\0')) {
+        char quote[UGI_QUOTE_SIZE];
+        fprintf(ugi->io->out, "error position: startpos or fen is expected at '%s'\n",
+                ugi_quote(text, quote));
+        return false;
+    }
+    struct tb_message why;
+    char sentence[TB_SENTENCE_SIZE];
+    memset(position, 0, sizeof *position);
+    if (ugi->game->parse(text[3] == ' ' ? &text[4] : "", position, &why))
+        return true;
+    ugi_error(ugi, english(&why, sentence));
+    return false;
+}
+
+void ugi_position(struct ugi *ugi, char *rest)
+{
+    struct tb_position start;
+    char *moves = cut_moves(rest);
+    if (!read_start(ugi, rest, &start))
+        return;
+    struct tb_match *match = ugi_new_match(ugi, &start);
+    if (match == NULL) {
+        ugi_error(ugi, "memory is short");
+        return;
+    }
+    if (moves != NULL && !play_all(ugi, match, moves)) {
+        tb_match_free(match);
+        return;
+    }
+    tb_match_free(ugi->match);
+    ugi->match = match;
+}

@@ -1,0 +1,88 @@
+/* The table of actions. */
+#include "ui/actions.h"
+
+#include <stddef.h>
+
+#include "words/i18n.h"
+
+/* At most four keys lead to an action.  A NULL `keys` shares the help line of
+ * the action above it. */
+struct row {
+    int bound[4];
+    const char *keys, *help;
+    const char *key, *hint;
+};
+
+static const struct row rows[ACTION_COUNT] = {
+    [ACTION_UP] =
+        {{KEY_CODE_UP, 'k'}, N_("arrows, h j k l"), N_("move the cursor"), N_("arrows"), N_("go")},
+    [ACTION_DOWN] = {{KEY_CODE_DOWN, 'j'}, NULL, NULL, NULL, NULL},
+    [ACTION_LEFT] = {{KEY_CODE_LEFT, 'h'}, NULL, NULL, NULL, NULL},
+    [ACTION_RIGHT] = {{KEY_CODE_RIGHT, 'l'}, NULL, NULL, NULL, NULL},
+    [ACTION_NEXT] = {{'\t'},
+                     N_("Tab, Shift-Tab"),
+                     N_("go to the next or previous piece or square that may be chosen"),
+                     N_("Tab"),
+                     N_("next")},
+    [ACTION_PREVIOUS] = {{KEY_CODE_BACK_TAB}, NULL, NULL, NULL, NULL},
+    [ACTION_CHOOSE] = {{'\r', '\n', ' '},
+                       N_("Enter, Space, click"),
+                       N_("choose the piece, then where it goes"),
+                       N_("Enter"),
+                       N_("choose")},
+    [ACTION_CANCEL] = {{KEY_CODE_ESCAPE},
+                       N_("Esc"),
+                       N_("let go of the chosen piece; leave a question"),
+                       N_("Esc"),
+                       N_("let go")},
+    [ACTION_TYPE] = {{':'}, N_(":"), N_("type a ply in the game's notation"), N_(":"), N_("type")},
+    [ACTION_UNDO] = {{'u', KEY_CODE_BACKSPACE},
+                     N_("u, Backspace"),
+                     N_("take the last ply back"),
+                     N_("u"),
+                     N_("undo")},
+    [ACTION_REDO] = {{'r'}, N_("r"), N_("play again what was taken back"), N_("r"), N_("redo")},
+    [ACTION_TURN_BOARD] = {{'t'}, N_("t"), N_("turn the board"), N_("t"), N_("turn")},
+    [ACTION_OVERLAY] = {{'o'},
+                        N_("o"),
+                        N_("show what is attacked, in games that have it"),
+                        N_("o"),
+                        N_("attacks")},
+    [ACTION_BACK] = {{KEY_CODE_PAGE_UP, '['},
+                     N_("PgUp PgDn Home End, [ ]"),
+                     N_("look back through the game, without changing it"),
+                     N_("PgUp"),
+                     N_("back")},
+    [ACTION_FORWARD] = {{KEY_CODE_PAGE_DOWN, ']'}, NULL, NULL, NULL, NULL},
+    [ACTION_FIRST] = {{KEY_CODE_HOME}, NULL, NULL, NULL, NULL},
+    [ACTION_LAST] = {{KEY_CODE_END}, NULL, NULL, NULL, NULL},
+    [ACTION_DRAW] = {{'d'}, N_("d"), N_("offer a draw"), N_("d"), N_("draw")},
+    [ACTION_RESIGN] = {{'g'}, N_("g"), N_("give the game up"), N_("g"), N_("give up")},
+    [ACTION_AGAIN] = {{'a'}, N_("a"), N_("after the game: play again"), N_("a"), N_("again")},
+    [ACTION_SWAP] = {{'s'},
+                     N_("s"),
+                     N_("after the game: play again with sides swapped"),
+                     N_("s"),
+                     N_("swap sides")},
+    [ACTION_HELP] = {{'?', KEY_CODE_F1}, N_("?, F1"), N_("this help"), N_("?"), N_("help")},
+    [ACTION_REDRAW] = {{'L' - '@'}, N_("Ctrl-L"), N_("draw the screen anew"), NULL, NULL},
+    [ACTION_QUIT] = {{'q', KEY_CODE_INTERRUPT}, N_("q, Ctrl-C"), N_("leave"), N_("q"), N_("quit")},
+};
+
+enum action action_of(const struct event *event)
+{
+    if (event->type != EVENT_KEY)
+        return ACTION_NONE;
+    for (int action = ACTION_NONE + 1; action < ACTION_COUNT; action++)
+        for (int i = 0; i < 4 && rows[action].bound[i] != 0; i++)
+            if (rows[action].bound[i] == event->key)
+                return (enum action)action;
+    return ACTION_NONE;
+}
+
+static const char *translated(const char *text) { return text != NULL ? _(text) : NULL; }
+
+const char *action_keys(enum action action) { return translated(rows[action].keys); }
+const char *action_help(enum action action) { return translated(rows[action].help); }
+const char *action_key(enum action action) { return translated(rows[action].key); }
+const char *action_hint(enum action action) { return translated(rows[action].hint); }

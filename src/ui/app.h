@@ -1,0 +1,48 @@
+/* The running front-end: a stack of screens over one sitting. */
+#ifndef TB_UI_APP_H
+#define TB_UI_APP_H
+
+#include "match/sitting.h"
+#include "ui/arrange.h"
+#include "ui/event.h"
+#include "ui/pager.h"
+#include "ui/play.h"
+#include "ui/question.h"
+
+struct app;
+
+/* What fills the terminal or lies over what fills it. */
+struct screen {
+    bool whole; /* what is below it is not seen */
+    void (*draw)(struct app *app);
+    void (*event)(struct app *app, const struct event *event);
+};
+
+enum { SCREENS = 4, LEAST_ROWS = 24, LEAST_COLUMNS = 80 };
+
+struct app {
+    struct tb_sitting *sitting;
+    const struct view *view;
+    const struct screen *stack[SCREENS];
+    int depth;
+    bool done;
+    int status; /* what the program ends with */
+    int cursor_row, cursor_column;
+
+    /* The state of the screens. */
+    struct play play;
+    struct arrange arrange;
+    struct question question;
+    struct pager pager;
+};
+
+void app_push(struct app *app, const struct screen *screen);
+void app_pop(struct app *app);
+
+/* Begins the next game, with arranging first where the game wants it. */
+void app_new_game(struct app *app);
+
+/* Begins the game itself; arrangements as in tb_sitting_begin(). */
+void app_begin(struct app *app, const char *const arrangements[]);
+
+#endif

@@ -1,0 +1,190 @@
+/* Arranging the pieces in secret before the game. */
+#include "ui/arrange.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "telling/telling.h"
+#include "ui/actions.h"
+#include "ui/app.h"
+#include "ui/help.h"
+#include "words/i18n.h"
+
+enum { ROWS = 16, COLUMNS = 70 };
+
+static char *own_text(struct arrange *arrange) { return arrange->texts[arrange->seat]; }
+
+static void player_name(const struct app *app, int seat, char out[TB_PLAYER_SIZE])
+{
+    struct tb_position start; /* only for the names of the seats */
+    tb_startpos(app->sitting->game, &start);
+    tb_tell_player(&app->sitting->series, app->sitting->game, &start, seat, out);
+}
+
+static int draw_earlier(const struct app *app, struct area area, int row)
+{
+    char player[TB_PLAYER_SIZE];
+    for (int seat = 0; seat < app->arrange.seat; seat++) {
+        player_name(app, seat, player);
+        paint(area, row, 0, (enum role)(ROLE_SEAT_1 + seat), player);
+        app->view->draw_arrangement(app->arrange.texts[seat], seat, true, -1,
+                                    area_part(area, row + 1, 0, 2, COLUMNS));
+        row += 3;
+    }
+    return row;
+}
+
+static void draw(struct app *app)
+{
+    struct arrange *arrange = &app->arrange;
+    struct area area = {stdscr, (LINES - ROWS) / 2, (COLS - COLUMNS) / 2, ROWS, COLUMNS, false};
+    char player[TB_PLAYER_SIZE], text[512];
+    player_name(app, arrange->seat, player);
+    paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);
+    app->cursor_row = area.row + 2;
+    app->cursor_column = area.column;
+    if (!arrange->ready) {
+        snprintf(
+            text, sizeof text,
+            _("%s arranges the pieces now. Everybody else: please look away, then press Enter."),
+            player);
+        paint_wrapped(area, 2, ROLE_PLAIN, text);
+        return;
+    }
+    int row = draw_earlier(app, area, 2);
+    snprintf(text, sizeof text, _("%s, from your own left to right:"), player);
+    paint(area, row, 0, (enum role)(ROLE_SEAT_1 + arrange->seat), text);
+    app->view->draw_arrangement(own_text(arrange), arrange->seat, false, arrange->focus,
+                                area_part(area, row + 1, 0, 2, COLUMNS));
+    paint_wrapped(area, row + 4, ROLE_DIM,
+                  _("Left and right: move   up and down: another piece here   a letter: that piece "
+                    "here   Enter: done"));
+    paint(area, row + 7, 0, ROLE_ERROR, arrange->message);
+    app->cursor_row = area.row + row + 1;
+    app->cursor_column = area.column + app->view->arrangement_column(arrange->focus);
+}
+
+/* Brings the piece of this letter to the cursor, in exchange for the one there. */
+static bool bring(struct arrange *arrange, char letter)
+{
+    char *text = own_text(arrange);
+    char *at = strchr(text, letter);
+    if (letter == '\0' || at == NULL)
+        return false;
+    *at = text[arrange->focus];
+    text[arrange->focus] = letter;
+    return true;
+}
+
+/* Exchanges the piece under the cursor with the next or previous one. */
+static void change(struct arrange *arrange, int by)
+{
+    char *text = own_text(arrange);
+    int length = (int)strlen(text);
+    bring(arrange, text[(arrange->focus + by + length) % length]);
+}
+
+static void move_focus(struct arrange *arrange, int by)
+{
+    int length = (int)strlen(own_text(arrange));
+    arrange->focus = (arrange->focus + by + length) % length;
+}
+
+static void next_seat(struct app *app)
+{
+    struct arrange *arrange = &app->arrange;
+    const char *by_seat[TB_MAX_SEATS];
+    arrange->seat++;
+    arrange->focus = 0;
+    arrange->ready = true;
+    if (arrange->seat < app->sitting->series.count)
+        return;
+    for (int seat = 0; seat < arrange->seat; seat++)
+        by_seat[seat] = arrange->texts[seat];
+    app_pop(app);
+    app_begin(app, by_seat);
+}
+
+static void done(struct app *app)
+{
+    struct arrange *arrange = &app->arrange;
+    struct tb_message why;
+    char sentence[TB_SENTENCE_SIZE];
+    if (!arrange->ready)
+        arrange->ready = true;
+    else if (app->sitting->game->arranging->check(own_text(arrange), &why))
+        next_seat(app);
+    else
+        snprintf(arrange->message, sizeof arrange->message, "%.127s",
+                 tb_words_sentence(&why, sentence));
+}
+
+static void leave(struct app *app, int answer) { app->done = app->done || answer == 0; }
+
+static void ask_to_leave(struct app *app)
+{
+    static const char *answers[3];
+    answers[0] = _("Yes");
+    answers[1] = _("No");
+    question_ask(app, _("Leave before the game begins?"), answers, 1, leave);
+}
+
+static bool typed_letter(struct arrange *arrange, const struct event *e)
+{
+    if (e->type != EVENT_KEY || !arrange->ready || e->key >= 128 || !isalpha(e->key))
+        return false;
+    if (!bring(arrange, (char)toupper(e->key)))
+        return false;
+    if (own_text(arrange)[arrange->focus + 1] != '\0')
+        move_focus(arrange, 1);
+    return true;
+}
+
+static void event(struct app *app, const struct event *e)
+{
+    struct arrange *arrange = &app->arrange;
+    arrange->message[0] = '\0';
+    if (typed_letter(arrange, e))
+        return;
+    switch (action_of(e)) {
+    case ACTION_LEFT:
+    case ACTION_PREVIOUS:
+        move_focus(arrange, -1);
+        break;
+    case ACTION_RIGHT:
+    case ACTION_NEXT:
+        move_focus(arrange, 1);
+        break;
+    case ACTION_UP:
+        change(arrange, 1);
+        break;
+    case ACTION_DOWN:
+        change(arrange, -1);
+        break;
+    case ACTION_CHOOSE:
+        done(app);
+        break;
+    case ACTION_HELP:
+        help_open(app);
+        break;
+    case ACTION_QUIT:
+    case ACTION_CANCEL:
+        ask_to_leave(app);
+        break;
+    default:
+        break;
+    }
+}
+
+static const struct screen screen = {.whole = true, .draw = draw, .event = event};
+
+void arrange_open(struct app *app)
+{
+    struct arrange *arrange = &app->arrange;
+    *arrange = (struct arrange){0};
+    for (int seat = 0; seat < app->sitting->series.count; seat++)
+        snprintf(arrange->texts[seat], TB_ARRANGEMENT_TEXT, "%s",
+                 app->sitting->game->arranging->letters);
+    app_push(app, &screen);
+}

@@ -1,0 +1,9 @@
+/* What the terminal can do, from its description.  Apart from the rest because
+ * the header of curses for this defines names like `columns`. */
+#ifndef TB_UI_CAPABILITY_H
+#define TB_UI_CAPABILITY_H
+
+/* A string capability of the terminal in use ("cup", "kmous", "BE" …), or NULL. */
+const char *capability(const char *name);
+
+#endif

@@ -1,0 +1,48 @@
+/* Pointing at plies: a cursor on the places of the board, and the piece that
+ * was chosen.  Knows the legal plies from the match, and draws nothing. */
+#ifndef TB_UI_CHOICE_H
+#define TB_UI_CHOICE_H
+
+#include "ui/view.h"
+
+struct choice {
+    const struct view *view;
+    const struct tb_match *match;
+    int focus;
+    int source; /* the chosen piece's place, or NO_PLACE */
+    int target; /* where the ply is to end, when that was chosen first, or NO_PLACE */
+    tb_ply plies[TB_MAX_PLIES]; /* the legal ones */
+    int count;
+};
+
+enum chosen {
+    CHOSEN_NOTHING, /* the cursor or the chosen piece changed */
+    CHOSEN_PLY,     /* a ply is complete */
+    CHOSEN_REFUSED  /* *why says what forbids it */
+};
+
+/* Looks at the match's present position anew.  Where only one piece can move it
+ * is chosen already.  The cursor stays unless nothing can be done there. */
+void choice_renew(struct choice *choice);
+
+/* Moves the cursor one step: rows and columns are -1, 0 or 1. */
+void choice_move(struct choice *choice, const struct scene *scene, int rows, int columns);
+
+/* Moves the cursor to the next (by 1) or previous (by -1) place where
+ * something can be chosen. */
+void choice_cycle(struct choice *choice, int by);
+
+/* Moves the cursor to the place that a key 1 to 9 stands for; false if there
+ * is none. */
+bool choice_jump(struct choice *choice, int number);
+
+/* Chooses the place under the cursor. */
+enum chosen choice_take(struct choice *choice, tb_ply *ply, struct tb_message *why);
+
+/* Lets go of what was chosen. */
+void choice_let_go(struct choice *choice);
+
+/* Sets the marks of the scene. */
+void choice_mark(const struct choice *choice, struct scene *scene);
+
+#endif

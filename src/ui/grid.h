@@ -1,0 +1,22 @@
+/* What boards of squares have in common on the screen. */
+#ifndef TB_UI_GRID_H
+#define TB_UI_GRID_H
+
+#include "ui/view.h"
+
+/* A board of squares: how many, and how far two neighbours are apart. */
+struct grid {
+    int files, ranks;
+    int pitch, rise; /* columns and rows */
+};
+
+/* Draws the lines; the area begins at the upper left corner. */
+void grid_draw(const struct grid *grid, struct area area);
+
+/* Draws the marks of a place, so many columns left and right of its middle. */
+void grid_marks(struct area area, int row, int column, int aside, unsigned marks);
+
+/* The sign beside what was moved or placed last. */
+const char *grid_last_sign(void);
+
+#endif

@@ -1,0 +1,84 @@
+/* Text to be read, over the whole screen. */
+#include "ui/pager.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/actions.h"
+#include "ui/app.h"
+#include "words/i18n.h"
+
+enum { WIDEST = 78 };
+
+static int text_columns(void) { return COLS - 2 < WIDEST ? COLS - 2 : WIDEST; }
+static int text_rows(void) { return LINES - 4; }
+
+static int last_top(const struct pager *pager)
+{
+    int rows = wrapped_rows(pager->text, text_columns());
+    return rows > text_rows() ? rows - text_rows() : 0;
+}
+
+static void draw(struct app *app)
+{
+    struct pager *pager = &app->pager;
+    struct area all = {stdscr, 0, (COLS - text_columns()) / 2, LINES, text_columns(), false};
+    if (pager->top > last_top(pager))
+        pager->top = last_top(pager);
+    paint(all, 0, 0, ROLE_TITLE, pager->title);
+    paint_wrapped(area_part(all, 2, 0, text_rows(), text_columns()), -pager->top, ROLE_PLAIN,
+                  pager->text);
+    char foot[256];
+    snprintf(foot, sizeof foot, _("arrows, PgUp, PgDn: move   Esc: back   %d%%"),
+             last_top(pager) == 0 ? 100 : 100 * pager->top / last_top(pager));
+    paint(all, LINES - 1, 0, ROLE_DIM, foot);
+    app->cursor_row = LINES - 1;
+    app->cursor_column = all.column;
+}
+
+static void event(struct app *app, const struct event *e)
+{
+    struct pager *pager = &app->pager;
+    int by = 0;
+    switch (action_of(e)) {
+    case ACTION_UP:
+        by = -1;
+        break;
+    case ACTION_DOWN:
+        by = 1;
+        break;
+    case ACTION_BACK:
+        by = -text_rows();
+        break;
+    case ACTION_FORWARD:
+    case ACTION_CHOOSE:
+        by = text_rows();
+        break;
+    case ACTION_FIRST:
+        by = -PAGER_SIZE;
+        break;
+    case ACTION_LAST:
+        by = PAGER_SIZE;
+        break;
+    case ACTION_CANCEL:
+    case ACTION_HELP:
+    case ACTION_QUIT:
+        app_pop(app);
+        return;
+    default:
+        return;
+    }
+    pager->top += by;
+    if (pager->top > last_top(pager))
+        pager->top = last_top(pager);
+    if (pager->top < 0)
+        pager->top = 0;
+}
+
+static const struct screen screen = {.whole = true, .draw = draw, .event = event};
+
+void pager_open(struct app *app)
+{
+    app->pager.top = 0;
+    app_push(app, &screen);
+}

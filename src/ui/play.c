@@ -1,0 +1,400 @@
+/* The screen on which a game is played: what its keys do. */
+#include "ui/play.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "telling/telling.h"
+#include "ui/actions.h"
+#include "ui/app.h"
+#include "ui/help.h"
+#include "ui/terminal.h"
+#include "words/i18n.h"
+
+static struct tb_match *match_of(const struct app *app) { return app->sitting->match; }
+
+static bool over(const struct app *app)
+{
+    return tb_match_result(match_of(app)).termination != TB_UNTERMINATED;
+}
+
+static void say(struct app *app, const char *text)
+{
+    snprintf(app->play.message, sizeof app->play.message, "%s", text);
+    app->play.message_is_error = false;
+}
+
+static void refuse(struct app *app, const struct tb_message *why)
+{
+    tb_words_sentence(why, app->play.message);
+    app->play.message_is_error = true;
+}
+
+static void refuse_text(struct app *app, const char *text)
+{
+    say(app, text);
+    app->play.message_is_error = true;
+}
+
+/* After the game: what next? */
+
+static void after_game(struct app *app, int answer)
+{
+    switch (answer) {
+    case 0:
+    case 1:
+        tb_sitting_next(app->sitting, answer == 1);
+        app_new_game(app);
+        break;
+    case 3:
+        app->done = true;
+        break;
+    default:
+        say(app, _("PgUp and PgDn look back; Enter asks again what next."));
+    }
+}
+
+/* "Ana 2, Bia 1, drawn 0" */
+static void running_score(const struct app *app, char *text, size_t size)
+{
+    struct tb_series *series = &app->sitting->series;
+    const struct tb_position *now = tb_match_position(match_of(app));
+    size_t used = 0;
+    text[0] = '\0';
+    for (int seat = 0; seat < series->count && used < size; seat++) {
+        char player[TB_PLAYER_SIZE];
+        tb_tell_player(series, app->sitting->game, now, seat, player);
+        used += (size_t)snprintf(text + used, size - used, "%s %d, ", player,
+                                 tb_series_person(series, seat)->wins);
+    }
+    if (used < size)
+        snprintf(text + used, size - used, _("drawn %d"), series->persons[0].draws);
+}
+
+static void ask_what_next(struct app *app)
+{
+    static const char *answers[ANSWERS + 1];
+    char result[TB_RESULT_SIZE], score[QUESTION_SIZE / 4], text[QUESTION_SIZE];
+    tb_tell_result(match_of(app), &app->sitting->series, result);
+    running_score(app, score, sizeof score);
+    snprintf(text, sizeof text, "%.600s\n\n%s %s", result, _("Score:"), score);
+    answers[0] = _("Again");
+    answers[1] = _("Swap sides");
+    answers[2] = _("Look back");
+    answers[3] = _("Quit");
+    question_ask(app, text, answers, 0, after_game);
+}
+
+/* After every change of the match. */
+static void settle(struct app *app)
+{
+    app->play.looking = PRESENT;
+    tb_sitting_count(app->sitting);
+    choice_renew(&app->play.choice);
+    if (over(app))
+        ask_what_next(app);
+}
+
+static void play_ply(struct app *app, tb_ply ply)
+{
+    if (!tb_match_play(match_of(app), ply)) {
+        refuse_text(app, _("There is not enough memory to go on."));
+        return;
+    }
+    settle(app);
+}
+
+static void choose(struct app *app)
+{
+    tb_ply ply;
+    struct tb_message why;
+    if (over(app)) {
+        ask_what_next(app);
+        return;
+    }
+    switch (choice_take(&app->play.choice, &ply, &why)) {
+    case CHOSEN_PLY:
+        play_ply(app, ply);
+        break;
+    case CHOSEN_REFUSED:
+        refuse(app, &why);
+        break;
+    case CHOSEN_NOTHING:
+        break;
+    }
+}
+
+static void click(struct app *app, int row, int column)
+{
+    int place = play_place_at(app, row, column);
+    if (place == NO_PLACE)
+        return;
+    app->play.choice.focus = place;
+    choose(app);
+}
+
+/* The keys 1 to 9 choose a piece, wherever the cursor is. */
+static void jump(struct app *app, int number)
+{
+    struct choice *choice = &app->play.choice;
+    if (over(app) || !choice_jump(choice, number))
+        return;
+    if (choice->focus != choice->source)
+        choose(app);
+}
+
+static void next_overlay(struct app *app)
+{
+    const char *const *overlays = app->view->overlays;
+    if (overlays == NULL)
+        return;
+    int count = 0;
+    while (overlays[count] != NULL)
+        count++;
+    app->play.overlay = (app->play.overlay + 1) % (count + 1);
+    say(app, app->play.overlay == 0 ? _("attacks not shown") : _(overlays[app->play.overlay - 1]));
+}
+
+static void typed(struct app *app)
+{
+    tb_ply ply;
+    struct tb_message why;
+    if (app->play.typing.text[0] == '\0')
+        return;
+    if (tb_match_read_ply(match_of(app), app->play.typing.text, &ply, &why))
+        play_ply(app, ply);
+    else
+        refuse(app, &why);
+}
+
+/* Undo and looking back */
+
+static void undo(struct app *app)
+{
+    if (tb_match_undo(match_of(app)))
+        settle(app);
+    else
+        refuse_text(app, _("There is nothing to take back."));
+}
+
+static void redo(struct app *app)
+{
+    if (tb_match_redo(match_of(app)))
+        settle(app);
+    else
+        refuse_text(app, _("There is nothing to play again."));
+}
+
+static void look(struct app *app, int by)
+{
+    struct play *play = &app->play;
+    int length = tb_match_length(match_of(app));
+    long at = (play->looking == PRESENT ? length : play->looking) + (long)by;
+    if (at < 0)
+        at = 0;
+    play->looking = at >= length ? PRESENT : (int)at;
+}
+
+/* Questions in mid-game */
+
+static void leave(struct app *app, int answer) { app->done = app->done || answer == 0; }
+
+static const char *const *yes_no(void)
+{
+    static const char *answers[3];
+    answers[0] = _("Yes");
+    answers[1] = _("No");
+    return answers;
+}
+
+static void quit(struct app *app)
+{
+    if (over(app))
+        app->done = true;
+    else
+        question_ask(app, _("Leave this game? It is not finished, and it will not be kept."),
+                     yes_no(), 1, leave);
+}
+
+static void resigned(struct app *app, int answer)
+{
+    if (answer != 0)
+        return;
+    tb_match_resign(match_of(app), app->sitting->game->turn(tb_match_position(match_of(app))));
+    settle(app);
+}
+
+static void draw_answered(struct app *app, int answer)
+{
+    if (answer != 0) {
+        say(app, _("The draw is declined."));
+        return;
+    }
+    tb_match_agree_draw(match_of(app));
+    settle(app);
+}
+
+/* The players who may end a game for two by agreement or resignation: the one
+ * to move and the other.  False, and the message says why, when there are none. */
+static bool ending_players(struct app *app, char player[TB_PLAYER_SIZE], char other[TB_PLAYER_SIZE])
+{
+    const struct tb_game *game = app->sitting->game;
+    const struct tb_position *now = tb_match_position(match_of(app));
+    if (over(app)) {
+        refuse_text(app, _("The game is over."));
+        return false;
+    }
+    if (game->seats(now) != 2) {
+        refuse_text(app, _("That is only possible in a game for two."));
+        return false;
+    }
+    int seat = game->turn(now);
+    tb_tell_player(&app->sitting->series, game, now, seat, player);
+    tb_tell_player(&app->sitting->series, game, now, 1 - seat, other);
+    return true;
+}
+
+static void offer_draw(struct app *app)
+{
+    char player[TB_PLAYER_SIZE], other[TB_PLAYER_SIZE], text[QUESTION_SIZE];
+    if (!ending_players(app, player, other))
+        return;
+    snprintf(text, sizeof text, _("%s offers a draw. %s, do you accept?"), player, other);
+    question_ask(app, text, yes_no(), 1, draw_answered);
+}
+
+static void ask_to_resign(struct app *app)
+{
+    char player[TB_PLAYER_SIZE], other[TB_PLAYER_SIZE], text[QUESTION_SIZE];
+    if (!ending_players(app, player, other))
+        return;
+    snprintf(text, sizeof text, _("%s, do you give this game up?"), player);
+    question_ask(app, text, yes_no(), 1, resigned);
+}
+
+/* Keys */
+
+static void act(struct app *app, enum action action)
+{
+    struct play *play = &app->play;
+    struct scene scene = play_scene(app);
+    switch (action) {
+    case ACTION_UP:
+        choice_move(&play->choice, &scene, -1, 0);
+        break;
+    case ACTION_DOWN:
+        choice_move(&play->choice, &scene, 1, 0);
+        break;
+    case ACTION_LEFT:
+        choice_move(&play->choice, &scene, 0, -1);
+        break;
+    case ACTION_RIGHT:
+        choice_move(&play->choice, &scene, 0, 1);
+        break;
+    case ACTION_NEXT:
+        choice_cycle(&play->choice, 1);
+        break;
+    case ACTION_PREVIOUS:
+        choice_cycle(&play->choice, -1);
+        break;
+    case ACTION_CHOOSE:
+        choose(app);
+        break;
+    case ACTION_CANCEL:
+        choice_let_go(&play->choice);
+        break;
+    case ACTION_TYPE:
+        typing_begin(&play->typing);
+        break;
+    case ACTION_UNDO:
+        undo(app);
+        break;
+    case ACTION_REDO:
+        redo(app);
+        break;
+    case ACTION_OVERLAY:
+        next_overlay(app);
+        break;
+    case ACTION_TURN_BOARD:
+        play->turned = !play->turned;
+        break;
+    case ACTION_DRAW:
+        offer_draw(app);
+        break;
+    case ACTION_RESIGN:
+        ask_to_resign(app);
+        break;
+    case ACTION_AGAIN:
+    case ACTION_SWAP:
+        if (over(app))
+            after_game(app, action == ACTION_SWAP);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Keys that do the same whether one looks back or not; false for others. */
+static bool act_anywhere(struct app *app, enum action action)
+{
+    enum { ALL = 1 << 24 }; /* more plies than any game has */
+    switch (action) {
+    case ACTION_BACK:
+        look(app, -1);
+        return true;
+    case ACTION_FORWARD:
+        look(app, 1);
+        return true;
+    case ACTION_FIRST:
+        look(app, -ALL);
+        return true;
+    case ACTION_LAST:
+        look(app, ALL);
+        return true;
+    case ACTION_HELP:
+        help_open(app);
+        return true;
+    case ACTION_QUIT:
+        quit(app);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void event(struct app *app, const struct event *e)
+{
+    struct play *play = &app->play;
+    if (play->typing.active) {
+        if (typing_event(&play->typing, e) == TYPED_DONE)
+            typed(app);
+        return;
+    }
+    if (e->type == EVENT_RESIZE || e->type == EVENT_REDRAW)
+        return;
+    play->message[0] = '\0';
+    if (e->type == EVENT_PASTE)
+        refuse_text(app, _("Pasted text is only taken where a ply is typed, after ':'."));
+    else if (act_anywhere(app, action_of(e)))
+        return;
+    else if (play->looking != PRESENT)
+        play->looking = PRESENT; /* whatever else comes, first back to the present */
+    else if (e->type == EVENT_CLICK)
+        click(app, e->row, e->column);
+    else if (e->type == EVENT_KEY && e->key >= '1' && e->key <= '9')
+        jump(app, e->key - '0');
+    else
+        act(app, action_of(e));
+}
+
+static const struct screen screen = {.whole = true, .draw = play_draw, .event = event};
+
+void play_open(struct app *app)
+{
+    bool turned = app->play.turned;
+    app->play = (struct play){.turned = turned, .looking = PRESENT};
+    app->play.choice = (struct choice){
+        .view = app->view, .match = match_of(app), .source = NO_PLACE, .target = NO_PLACE};
+    app_push(app, &screen);
+    settle(app);
+}

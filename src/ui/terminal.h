@@ -1,0 +1,35 @@
+/* The terminal: started, stopped, resized and suspended in this one place. */
+#ifndef TB_UI_TERMINAL_H
+#define TB_UI_TERMINAL_H
+
+#include <signal.h>
+#include <stdbool.h>
+
+#include "ui/ui.h"
+
+/* The largest screen that is used; more is left empty. */
+enum { SCREEN_MAX = 500 };
+
+/* Takes the terminal over.  False after a message on standard error. */
+bool terminal_start(const struct tb_looks *looks);
+
+/* Gives the terminal back as it was found. */
+void terminal_stop(void);
+
+/* May characters beyond ASCII be drawn? */
+bool terminal_unicode(void);
+
+/* Sends what was drawn to the terminal, with the cursor at this cell. */
+void terminal_show(int cursor_row, int cursor_column);
+
+/* Draws everything anew at the next terminal_show(). */
+void terminal_repaint(void);
+
+/* Waits until there is input or a signal; timeout in milliseconds, -1: for ever.
+ * True when input can be read.  Sets *resized when the size has changed or the
+ * program was suspended, *interrupted on SIGINT.  On SIGHUP, SIGTERM or a
+ * terminal that is gone it does not return: the terminal is restored and the
+ * process ends by that signal. */
+bool terminal_wait(int timeout, bool *resized, bool *interrupted);
+
+#endif

@@ -1,0 +1,38 @@
+/* What things on the screen look like: roles, and themes that give them colours. */
+#ifndef TB_UI_THEME_H
+#define TB_UI_THEME_H
+
+#include <stdbool.h>
+
+enum role {
+    ROLE_PLAIN,
+    ROLE_DIM, /* less important text */
+    ROLE_TITLE,
+    ROLE_GRID,   /* lines of a board */
+    ROLE_SEAT_1, /* pieces of the first seat, and its name */
+    ROLE_SEAT_2,
+    ROLE_SEAT_3,
+    ROLE_SEAT_4,
+    ROLE_SEAT_5,
+    ROLE_SEAT_6,
+    ROLE_MOVABLE,  /* where a piece may be chosen */
+    ROLE_TARGET,   /* where the chosen piece may go */
+    ROLE_SELECTED, /* the chosen piece */
+    ROLE_FOCUS,    /* the cursor's brackets */
+    ROLE_LAST,     /* the last plies */
+    ROLE_NOTICE,   /* what happened by itself */
+    ROLE_ERROR,    /* why something may not be done */
+    ROLE_KEY,      /* a key in the hints */
+    ROLE_DIALOG,   /* a question's box */
+    ROLE_COUNT
+};
+
+/* Prepares the colours of a theme (a name of tb_theme_names(), NULL: the
+ * first), or attributes only when color is false.  After the terminal started. */
+void theme_start(const char *name, bool color);
+
+/* The curses attributes of a role, on the theme's background or on its shade of
+ * it, for squares of a second colour. */
+unsigned theme_attributes(enum role role, bool shaded);
+
+#endif

@@ -1,0 +1,29 @@
+/* One line of text, typed behind a prompt. */
+#ifndef TB_UI_TYPING_H
+#define TB_UI_TYPING_H
+
+#include <stdbool.h>
+
+#include "ui/event.h"
+#include "ui/paint.h"
+
+enum { TYPED_SIZE = 64 };
+
+struct typing {
+    bool active;
+    char text[TYPED_SIZE]; /* UTF-8, clean */
+};
+
+enum typed {
+    TYPED_MORE, /* goes on */
+    TYPED_DONE, /* Enter: the text is complete */
+    TYPED_LEFT  /* Escape */
+};
+
+void typing_begin(struct typing *typing);
+enum typed typing_event(struct typing *typing, const struct event *event);
+
+/* Draws prompt and text; returns the cursor's column. */
+int typing_draw(const struct typing *typing, struct area area, int row, const char *prompt);
+
+#endif

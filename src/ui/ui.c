@@ -1,0 +1,106 @@
+/* The main loop: wait, let the top screen act, draw. */
+#include "ui/ui.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/app.h"
+#include "ui/keys.h"
+#include "ui/terminal.h"
+#include "words/i18n.h"
+
+void app_push(struct app *app, const struct screen *screen)
+{
+    if (app->depth < SCREENS)
+        app->stack[app->depth++] = screen;
+}
+
+void app_pop(struct app *app) { app->depth--; }
+
+void app_begin(struct app *app, const char *const arrangements[])
+{
+    if (tb_sitting_begin(app->sitting, arrangements)) {
+        play_open(app);
+        return;
+    }
+    app->done = true;
+    app->status = 1;
+}
+
+void app_new_game(struct app *app)
+{
+    app->depth = 0;
+    if (tb_sitting_arranges(app->sitting))
+        arrange_open(app);
+    else
+        app_begin(app, NULL);
+}
+
+static bool too_small(void) { return LINES < LEAST_ROWS || COLS < LEAST_COLUMNS; }
+
+static void draw_too_small(struct app *app)
+{
+    char text[128];
+    struct area all = {stdscr, 0, 0, LINES, COLS, false};
+    snprintf(text, sizeof text, _("%d×%d is needed, this is %d×%d"), LEAST_COLUMNS, LEAST_ROWS,
+             COLS, LINES);
+    paint_wrapped(all, 0, ROLE_PLAIN, text);
+    app->cursor_row = app->cursor_column = 0;
+}
+
+static void draw(struct app *app)
+{
+    int bottom = app->depth - 1;
+    erase();
+    if (too_small()) {
+        question_hide(&app->question);
+        draw_too_small(app);
+    } else {
+        while (bottom > 0 && !app->stack[bottom]->whole)
+            bottom--;
+        for (int i = bottom; i < app->depth; i++)
+            app->stack[i]->draw(app);
+    }
+    terminal_show(app->cursor_row, app->cursor_column);
+}
+
+static void dispatch(struct app *app, const struct event *event)
+{
+    if (event->type == EVENT_KEY && event->key == 'L' - '@')
+        terminal_repaint();
+    else if (app->depth > 0 && !too_small())
+        app->stack[app->depth - 1]->event(app, event);
+    else if (event->type == EVENT_KEY && (event->key == 'q' || event->key == KEY_CODE_INTERRUPT))
+        app->done = true;
+}
+
+static void wait_and_act(struct app *app)
+{
+    bool resized = false, interrupted = false;
+    struct event event;
+    bool input = terminal_wait(-1, &resized, &interrupted);
+    if (interrupted) {
+        event = (struct event){.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT};
+        dispatch(app, &event);
+    }
+    while (input && !app->done && keys_read(&event))
+        dispatch(app, &event);
+}
+
+int tb_ui(struct tb_sitting *sitting, const struct tb_looks *looks)
+{
+    static struct app app; /* too large for some stacks */
+    if (!terminal_start(looks))
+        return 1;
+    theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
+    app = (struct app){.sitting = sitting, .view = view_of(sitting->game)};
+    app_new_game(&app);
+    while (!app.done) {
+        draw(&app);
+        wait_and_act(&app);
+    }
+    terminal_stop();
+    if (app.status != 0)
+        fprintf(stderr, "%s: %s\n", sitting->game->id, _("there is not enough memory"));
+    return app.status;
+}

@@ -1,0 +1,39 @@
+/* Text on its way to people: the locale, messages of the rules as sentences,
+ * and the one sanitiser for what comes from outside. */
+#ifndef TB_WORDS_WORDS_H
+#define TB_WORDS_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "tabuleiro/message.h"
+
+enum { TB_SENTENCE_SIZE = 512 }; /* bytes that hold any message as a sentence */
+
+/* Takes the locale of the environment, or C.UTF-8 where that does not exist. */
+void tb_words_start(void);
+
+/* May characters beyond ASCII be shown in this locale? */
+bool tb_words_utf8(void);
+
+/* The translated sentence of a message, with its rule's number.  Returns out. */
+char *tb_words_message(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
+
+/* As tb_words_message, beginning with a capital letter if it begins with a-z. */
+char *tb_words_sentence(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
+
+/* Copies text into out[0…size-1], made fit to be shown anywhere: valid UTF-8
+ * without control characters (C0, C1, DEL), bidirectional or zero-width
+ * controls, and with at most two combining marks on a base.  Each byte or
+ * character that may not pass becomes '?', a mark too many is dropped; tabs and
+ * line ends become blanks.  What does not fit is cut at a character.  Returns
+ * true when text passed unchanged. */
+bool tb_clean(const char *text, char *out, size_t size);
+
+/* Columns that a cleaned text takes on a terminal. */
+int tb_columns(const char *text);
+
+/* Cuts a cleaned text, in place, to at most this many columns. */
+void tb_cut_columns(char *text, int columns);
+
+#endif

@@ -1,0 +1,180 @@
+/* Runs the program under test with pipes in place of a terminal. */
+#include "main/program.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { DEADLINE = 60 * 1000 }; /* milliseconds without a sign of life */
+
+static char home[] = "/tmp/tabuleiro-test-XXXXXX";
+static char home_variable[sizeof home + 8];
+
+int make_home(void **state)
+{
+    (void)state;
+    signal(SIGPIPE, SIG_IGN); /* the program may end before it has read its input */
+    if (mkdtemp(home) == NULL)
+        return -1;
+    snprintf(home_variable, sizeof home_variable, "HOME=%s", home);
+    return 0;
+}
+
+int remove_home(void **state)
+{
+    (void)state;
+    return rmdir(home);
+}
+
+int files_left(void)
+{
+    int count = 0;
+    DIR *folder = opendir(home);
+    assert_non_null(folder);
+    for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder))
+        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+    closedir(folder);
+    return count;
+}
+
+/* The child's part: never returns. */
+static void become_program(const struct launch *how, const int ends[3])
+{
+    char *arguments[MAX_ARGUMENTS + 1] = {"zener"};
+    char *variables[8] = {home_variable, "LC_ALL=C.UTF-8", "TERM=xterm"};
+    for (int i = 0; i < MAX_ARGUMENTS && how->arguments[i] != NULL; i++)
+        arguments[i + 1] = (char *)(uintptr_t)how->arguments[i];
+    for (int i = 0; i < 4 && how->variables[i] != NULL; i++)
+        variables[i + 3] = (char *)(uintptr_t)how->variables[i];
+    for (int i = 0; i < 3; i++)
+        dup2(ends[i], i);
+    for (int i = 3; i < 64; i++)
+        close(i);
+    if (how->output != NULL) {
+        int file = open(how->output, O_WRONLY);
+        dup2(file, STDOUT_FILENO);
+        close(file);
+    }
+    for (int i = 0; i < 3; i++)
+        if (how->closed >> i & 1)
+            close(i);
+    signal(SIGPIPE, SIG_DFL);
+    if (chdir(home) == 0)
+        execve(ZENER, arguments, variables);
+    _exit(126);
+}
+
+/* One end of the conversation; done when its descriptor is -1. */
+struct stream {
+    int fd;
+    char *to; /* what is read; its '\0' follows */
+    size_t length;
+};
+
+static void end_stream(struct stream *stream)
+{
+    close(stream->fd);
+    stream->fd = -1;
+}
+
+static void read_some(struct stream *stream)
+{
+    assert_true(stream->length + 1 < OUTPUT_SIZE);
+    ssize_t got = read(stream->fd, &stream->to[stream->length], OUTPUT_SIZE - 1 - stream->length);
+    if (got <= 0) {
+        end_stream(stream);
+        return;
+    }
+    assert_null(memchr(&stream->to[stream->length], '\0', (size_t)got));
+    stream->length += (size_t)got;
+    stream->to[stream->length] = '\0';
+}
+
+static void write_some(struct stream *stream, const char *input)
+{
+    size_t left = strlen(input) - stream->length;
+    ssize_t sent = left > 0 ? write(stream->fd, &input[stream->length], left) : -1;
+    if (sent <= 0)
+        end_stream(stream);
+    else
+        stream->length += (size_t)sent;
+}
+
+/* Feeds the input and gathers the output until the program closes both. */
+static void converse(struct stream streams[3], const char *input)
+{
+    while (streams[1].fd >= 0 || streams[2].fd >= 0) {
+        struct pollfd polled[3];
+        for (int i = 0; i < 3; i++)
+            polled[i] = (struct pollfd){streams[i].fd, i == 0 ? POLLOUT : POLLIN, 0};
+        assert_true(poll(polled, 3, DEADLINE) > 0);
+        if (polled[0].revents != 0)
+            write_some(&streams[0], input);
+        for (int i = 1; i < 3; i++)
+            if (polled[i].revents != 0)
+                read_some(&streams[i]);
+    }
+    if (streams[0].fd >= 0)
+        end_stream(&streams[0]);
+}
+
+const struct outcome *launch(const struct launch *how)
+{
+    static struct outcome outcome;
+    int pipes[3][2];
+    outcome.out[0] = outcome.err[0] = '\0';
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(pipe(pipes[i]), 0);
+    if (how->unread) { /* before the program can write */
+        close(pipes[1][0]);
+        pipes[1][0] = -1;
+    }
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0)
+        become_program(how, (int[]){pipes[0][0], pipes[1][1], pipes[2][1]});
+    close(pipes[0][0]);
+    close(pipes[1][1]);
+    close(pipes[2][1]);
+    struct stream streams[3] = {
+        {pipes[0][1], NULL, 0}, {pipes[1][0], outcome.out, 0}, {pipes[2][0], outcome.err, 0}};
+    converse(streams, how->input != NULL ? how->input : "");
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+    return &outcome;
+}
+
+const char *last_line(const char *text)
+{
+    static char line[1024];
+    size_t end = strlen(text);
+    if (end > 0 && text[end - 1] == '\n')
+        end--;
+    size_t begin = end;
+    while (begin > 0 && text[begin - 1] != '\n')
+        begin--;
+    snprintf(line, sizeof line, "%.*s", (int)(end - begin), &text[begin]);
+    return line;
+}
+
+void assert_refused(const struct outcome *outcome, const char *message)
+{
+    char expected[2048];
+    snprintf(expected, sizeof expected, "zener: %s\nTry 'zener --help' for more information.\n",
+             message);
+    assert_string_equal(outcome->err, expected);
+    assert_string_equal(outcome->out, "");
+    assert_int_equal(outcome->status, 2);
+}

@@ -1,0 +1,44 @@
+/* Runs the program under test with pipes in place of a terminal. */
+#ifndef TB_TESTS_MAIN_PROGRAM_H
+#define TB_TESTS_MAIN_PROGRAM_H
+
+#include <stddef.h>
+
+enum { MAX_ARGUMENTS = 16, OUTPUT_SIZE = 1 << 20 };
+
+struct launch {
+    const char *arguments[MAX_ARGUMENTS]; /* without the program's name; ends with NULL */
+    const char *input;                    /* NULL: none */
+    const char *output;                   /* a file to write to in place of the pipe, or NULL */
+    unsigned closed;                      /* 1 << descriptor for each that is closed */
+    const char *variables[4];             /* of the environment, besides the usual ones */
+    int unread;                           /* nobody reads the pipe that takes the output */
+};
+
+struct outcome {
+    int status;            /* of the exit; a signal's number below 0 */
+    char out[OUTPUT_SIZE]; /* strings: the program writes no '\0', or the test fails */
+    char err[OUTPUT_SIZE];
+};
+
+/* Runs the program to its end in an empty folder that is also its home.  The
+ * outcome is valid until the next run. */
+const struct outcome *launch(const struct launch *how);
+
+/* Runs it with these arguments and no input. */
+#define RUN(...) launch(&(struct launch){.arguments = {__VA_ARGS__}})
+
+/* How many files the runs have left in their home. */
+int files_left(void);
+
+/* The last line of a text, without its end. */
+const char *last_line(const char *text);
+
+/* The program must have refused the command line with this message. */
+void assert_refused(const struct outcome *outcome, const char *message);
+
+/* Group set-up and teardown: the home. */
+int make_home(void **state);
+int remove_home(void **state);
+
+#endif

@@ -1,0 +1,216 @@
+/* Whole games through the program, in line mode. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "main/program.h"
+#include "match/match.h"
+#include "tabuleiro/zener.h"
+
+#define STAR_AT_HOME "--position=Sqwxo/5/5/5/5/4s/OXWQ1 w - -"
+#define UNFINISHED "The game is unfinished (*)"
+
+enum { RESULT_SIZE = 512 };
+
+/* Runs with these arguments and this input; it must end well. */
+#define PLAY(typed, ...) played(&(struct launch){.arguments = {__VA_ARGS__}, .input = (typed)})
+
+static const char *played(const struct launch *how)
+{
+    const struct outcome *outcome = launch(how);
+    assert_string_equal(outcome->err, "");
+    assert_int_equal(outcome->status, 0);
+    assert_null(strchr(outcome->out, '\x1b'));
+    return outcome->out;
+}
+
+static void assert_shows(const char *out, const char *what)
+{
+    if (strstr(out, what) == NULL)
+        fail_msg("'%s' is not in:\n%s", what, out);
+}
+
+static void assert_ends(const char *out, const char *result)
+{
+    assert_string_equal(last_line(out), result);
+}
+
+/* Plays a random game to its end; its plies, a line each, go to input, what
+ * the program must say at the end to result. */
+static void random_game(struct tb_rng *rng, char input[], char result[RESULT_SIZE])
+{
+    struct tb_match *match = tb_match_new(&(struct tb_match_setup){.game = &tb_zener});
+    char how[256];
+    size_t used = 0;
+    while (tb_match_result(match).termination == TB_UNTERMINATED) {
+        tb_ply plies[TB_MAX_PLIES];
+        int count = tb_zener.plies(tb_match_position(match), plies);
+        tb_ply ply = plies[tb_rng_below(rng, (uint32_t)count)];
+        char text[TB_PLY_TEXT];
+        tb_zener.ply_text(tb_match_position(match), ply, text);
+        used += (size_t)sprintf(&input[used], "%s\n", text);
+        assert_true(tb_match_play(match, ply));
+    }
+    const struct tb_result end = tb_match_result(match);
+    tb_message_format(&end.how, NULL, how, sizeof how);
+    const char *who = end.winners == 1   ? "White wins (1-0)"
+                      : end.winners == 2 ? "Black wins (0-1)"
+                                         : "Draw (1/2-1/2)";
+    snprintf(result, RESULT_SIZE, "%s: %s", who, how);
+    tb_match_free(match);
+}
+
+static void whole_games_are_played_through_pipes(void **state)
+{
+    (void)state;
+    static char input[4096 * 8];
+    struct tb_rng rng = tb_rng_at(5, TB_STREAM_PLAYER, 0);
+    for (int game = 0; game < 20 / TB_TEST_SHARE + 1; game++) {
+        char result[RESULT_SIZE];
+        random_game(&rng, input, result);
+        assert_ends(PLAY(input, "--plain"), result);
+    }
+}
+
+static void without_a_terminal_it_is_line_mode(void **state)
+{
+    (void)state;
+    assert_ends(PLAY("c1c2\nresign\n", NULL), "White wins (1-0): Black resigned");
+}
+
+static void the_end_of_input_leaves_the_game(void **state)
+{
+    (void)state;
+    assert_ends(PLAY("", NULL), UNFINISHED);
+    assert_ends(PLAY("c1c2\n", NULL), UNFINISHED);
+    assert_ends(PLAY("c1c2", NULL), UNFINISHED);
+    assert_ends(PLAY("quit\n", NULL), UNFINISHED);
+}
+
+static void the_same_seed_gives_the_same_set_up(void **state)
+{
+    (void)state;
+    static char first[OUTPUT_SIZE];
+    strcpy(first, PLAY("", "--setup=random", "--seed=18446744073709551615"));
+    assert_shows(first, "18446744073709551615");
+    assert_string_equal(PLAY("", "--setup=random", "--seed=18446744073709551615"), first);
+
+    strcpy(first, strchr(PLAY("", "--setup=random", "--seed=1"), '\n'));
+    assert_string_not_equal(strchr(PLAY("", "--setup=random", "--seed=2"), '\n'), first);
+}
+
+static void without_a_seed_the_system_gives_one(void **state)
+{
+    (void)state;
+    static char first[OUTPUT_SIZE];
+    strcpy(first, PLAY("", NULL));
+    assert_string_not_equal(PLAY("", NULL), first);
+}
+
+static void the_seed_shown_repeats_the_game(void **state)
+{
+    (void)state;
+    static char first[OUTPUT_SIZE];
+    char seed[32] = "--seed=";
+    strcpy(first, PLAY("", "--setup=random"));
+    const char *number = strstr(first, "seed ");
+    assert_non_null(number);
+    number += strlen("seed ");
+    strncat(seed, number, strspn(number, "0123456789"));
+    assert_string_equal(PLAY("", "--setup=random", seed), first);
+}
+
+static void a_game_begins_from_a_position(void **state)
+{
+    (void)state;
+    assert_ends(PLAY("a7off\n", STAR_AT_HOME), "White wins (1-0): the star left the board (Z10)");
+}
+
+static void a_finished_position_shows_its_result(void **state)
+{
+    (void)state;
+    static const char result[] = "White wins (1-0): the star left the board (Z10)";
+    const char *out = PLAY("", "--position=1qwxo/5/5/5/5/4s/OXWQ1 w - -");
+    assert_ends(out, result);
+    out = PLAY("a1a2\nmoves\n", "--position=1qwxo/5/5/5/5/4s/OXWQ1 w - -");
+    assert_shows(out, result);
+    assert_ends(out, result);
+}
+
+#define ROUND "c7c6\nb7b6\nd1d2\nc2c1\nc6c7\nb6b7\nd2d1\nc1c2\n"
+
+static void Z12_ends_the_game_unless_it_is_ignored(void **state)
+{
+    (void)state;
+    static const char drawn[] = "Draw (1/2-1/2): the same situation for the third time (Z12)";
+    assert_ends(PLAY("c1c2\n" ROUND ROUND, NULL), drawn);
+    assert_ends(PLAY("c1c2\n" ROUND ROUND, "--repetition=draw"), drawn);
+    assert_ends(PLAY("c1c2\n" ROUND ROUND, "--repetition=ignore"), UNFINISHED);
+}
+
+static void Z3_hidden_pieces_are_asked_for(void **state)
+{
+    (void)state;
+    const char *out = PLAY("OXWQS\nOXWQS\n", "--setup=hidden");
+    assert_shows(out, "Black: waves advanced one square (Z3)");
+    assert_ends(out, UNFINISHED);
+}
+
+static void names_are_shown(void **state)
+{
+    (void)state;
+    static const char *const names[][2] = {
+        {"Jo\xc3\xa3o", "Jo\xc3\xa3o (White), free step> "},
+        {"%s%n%s%n", "%s%n%s%n (White), free step> "},
+        {"\x1b[31mred\x9b", "?[31mred? (White), free step> "},
+        {"123456789012345678901234567890123", "12345678901234567890123456789012 (White), free "},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char who[256];
+        snprintf(who, sizeof who, "human:%s", names[i][0]);
+        assert_shows(PLAY("c1c2\n", "-w", who, "-b", "human:Rui"), names[i][1]);
+        assert_shows(PLAY("c1c2\n", "-w", who, "-b", "human:Rui"),
+                     "Rui (Black), forced step (waves)> ");
+    }
+}
+
+static void a_name_may_be_overlong(void **state)
+{
+    (void)state;
+    static char who[100000] = "human:";
+    memset(&who[6], 'x', sizeof who - 7);
+    assert_ends(PLAY("resign\n", "-b", who),
+                "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx (Black) wins (0-1): White resigned");
+}
+
+static void ugi_answers(void **state)
+{
+    (void)state;
+    assert_ends(PLAY("ugi\nquit\n", "--ugi"), "ugiok");
+    assert_ends(PLAY("isready\n", "--ugi", "--plain"), "readyok");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_games_are_played_through_pipes),
+        cmocka_unit_test(without_a_terminal_it_is_line_mode),
+        cmocka_unit_test(the_end_of_input_leaves_the_game),
+        cmocka_unit_test(the_same_seed_gives_the_same_set_up),
+        cmocka_unit_test(without_a_seed_the_system_gives_one),
+        cmocka_unit_test(the_seed_shown_repeats_the_game),
+        cmocka_unit_test(a_game_begins_from_a_position),
+        cmocka_unit_test(a_finished_position_shows_its_result),
+        cmocka_unit_test(Z12_ends_the_game_unless_it_is_ignored),
+        cmocka_unit_test(Z3_hidden_pieces_are_asked_for),
+        cmocka_unit_test(names_are_shown),
+        cmocka_unit_test(a_name_may_be_overlong),
+        cmocka_unit_test(ugi_answers),
+    };
+    return cmocka_run_group_tests(tests, make_home, remove_home);
+}

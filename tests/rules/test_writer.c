@@ -1,0 +1,63 @@
+/* The writer of short strings. */
+#include "check.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "rules/writer.h"
+
+static void assert_number(int number, const char *expected)
+{
+    char out[16];
+    struct writer w = writer_on(out, sizeof out);
+    write_number(&w, number);
+    writer_end(&w);
+    assert_string_equal(out, expected);
+}
+
+static void numbers_are_written_in_full(void **state)
+{
+    (void)state;
+    assert_number(0, "0");
+    assert_number(7, "7");
+    assert_number(10, "10");
+    assert_number(-1, "-1");
+    assert_number(-120, "-120");
+    assert_number(INT_MAX, "2147483647");
+    assert_number(INT_MIN, "-2147483648");
+}
+
+static void parts_follow_each_other(void **state)
+{
+    (void)state;
+    char out[16];
+    struct writer w = writer_on(out, sizeof out);
+    write_string(&w, "ab");
+    write_char(&w, '/');
+    write_number(&w, 12);
+    write_string(&w, "");
+    writer_end(&w);
+    assert_string_equal(out, "ab/12");
+}
+
+static void what_does_not_fit_is_cut(void **state)
+{
+    (void)state;
+    char out[6] = "#####";
+    struct writer w = writer_on(out, 5);
+    write_string(&w, "abcdefgh");
+    write_number(&w, 99);
+    writer_end(&w);
+    assert_string_equal(out, "abcd");
+    assert_int_equal(out[5], '\0');
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_are_written_in_full),
+        cmocka_unit_test(parts_follow_each_other),
+        cmocka_unit_test(what_does_not_fit_is_cut),
+    };
+    return cmocka_run_group_tests_name("writer", tests, NULL, NULL);
+}

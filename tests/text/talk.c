@@ -1,0 +1,122 @@
+/* Conversations with the line front-ends. */
+#include "text/talk.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "tabuleiro/zener.h"
+
+int file_of(const char *bytes, size_t length)
+{
+    char name[] = "/tmp/tabuleiro-test-XXXXXX";
+    int fd = mkstemp(name);
+    assert_true(fd >= 0);
+    unlink(name);
+    assert_int_equal(write(fd, bytes, length), length);
+    assert_int_equal(lseek(fd, 0, SEEK_SET), 0);
+    return fd;
+}
+
+struct tb_sitting sitting_of(const struct tb_game *game)
+{
+    struct tb_sitting sitting = {.game = game, .seed = 1};
+    struct tb_position start;
+    tb_default_options(game, sitting.options);
+    tb_startpos(game, &start);
+    sitting.series.count = game->seats(&start);
+    return sitting;
+}
+
+/* Exactly one of sitting (line mode) and game (UGI) is given. */
+static struct talk talk(struct tb_sitting *sitting, const struct tb_game *game, const char *input,
+                        size_t length)
+{
+    struct talk heard = {.out = NULL};
+    size_t out_size, err_size;
+    struct tb_line_io io = {
+        .in = file_of(input, length),
+        .out = open_memstream(&heard.out, &out_size),
+        .err = open_memstream(&heard.err, &err_size),
+        .program = "game",
+    };
+    heard.status = sitting != NULL ? tb_line_mode(sitting, &io) : tb_ugi(game, &io);
+    fclose(io.out);
+    fclose(io.err);
+    close(io.in);
+    return heard;
+}
+
+struct talk talk_lines(struct tb_sitting *sitting, const char *input, size_t length)
+{
+    return talk(sitting, NULL, input, length);
+}
+
+struct talk talk_ugi(const struct tb_game *game, const char *input, size_t length)
+{
+    return talk(NULL, game, input, length);
+}
+
+void talk_free(struct talk *talk)
+{
+    free(talk->out);
+    free(talk->err);
+}
+
+static void assert_heard(struct talk *heard, const char *expected)
+{
+    assert_string_equal(heard->out, expected);
+    assert_string_equal(heard->err, "");
+    assert_int_equal(heard->status, 0);
+    talk_free(heard);
+}
+
+void assert_lines(const char *position, const char *input, const char *expected)
+{
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    sitting.from_position = position != NULL;
+    if (position != NULL)
+        assert_true(tb_zener.parse(position, &sitting.position, NULL));
+    struct talk heard = talk_lines(&sitting, input, strlen(input));
+    assert_heard(&heard, expected);
+    tb_sitting_end(&sitting);
+}
+
+void assert_ugi(const char *input, const char *expected)
+{
+    struct talk heard = talk_ugi(&tb_zener, input, strlen(input));
+    assert_heard(&heard, expected);
+}
+
+void assert_holds(const char *text, const char *part)
+{
+    if (strstr(text, part) == NULL)
+        fail_msg("'%s' is missing in:\n%s", part, text);
+}
+
+void assert_lacks(const char *text, const char *part)
+{
+    if (strstr(text, part) != NULL)
+        fail_msg("'%s' should not be in:\n%s", part, text);
+}
+
+void assert_ends_in(const char *text, const char *part)
+{
+    size_t whole = strlen(text), length = strlen(part);
+    if (whole < length || strcmp(&text[whole - length], part) != 0)
+        fail_msg("'%s' should end this:\n%s", part, text);
+}
+
+int occurrences(const char *text, const char *part)
+{
+    int count = 0;
+    for (const char *at = strstr(text, part); at != NULL; at = strstr(at + 1, part))
+        count++;
+    return count;
+}
