@@ -2,7 +2,6 @@
 #include "telling/telling.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "words/i18n.h"
 #include "words/words.h"
@@ -83,13 +82,14 @@ char *tb_tell_code(const struct tb_match *match, char out[TB_CODE_SIZE])
     const struct tb_position *now = tb_match_position(match);
     unsigned winners = tb_match_result(match).winners;
     if (winners == 0 || game->seat(now, 0)->letter == 'w') {
-        strcpy(out, of_white_and_black[winners]);
+        snprintf(out, TB_CODE_SIZE, "%s", of_white_and_black[winners]);
         return out;
     }
     int used = 0;
     for (int seat = 0; seat < game->seats(now); seat++)
         if (winners >> seat & 1)
             out[used++] = game->seat(now, seat)->letter;
-    strcpy(&out[used], "#");
+    out[used++] = '#';
+    out[used] = '\0';
     return out;
 }

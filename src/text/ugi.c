@@ -19,10 +19,10 @@ void ugi_error(struct ugi *ugi, const char *text) { fprintf(ugi->io->out, "error
 
 const char *ugi_quote(const char *text, char out[UGI_QUOTE_SIZE])
 {
-    size_t length = strlen(text);
-    tb_clean(text, out, UGI_QUOTE_SIZE - 3);
-    if (strlen(out) < length && length >= UGI_QUOTE_SIZE - 3)
-        strcat(out, "...");
+    enum { KEPT = UGI_QUOTE_SIZE - 3 }; /* with its '\0'; then there is room for dots */
+    char clean[KEPT];
+    tb_clean(text, clean, sizeof clean);
+    snprintf(out, UGI_QUOTE_SIZE, "%s%s", clean, strlen(text) >= KEPT ? "..." : "");
     return out;
 }
 

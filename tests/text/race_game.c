@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SEATS = 3, GOAL = 3, THROW_1 = 1, THROW_2, TAKE, SHARE };
+enum { SEATS = 3, GOAL = 3, THROW_1 = 1, THROW_2, TAKE, SHARE, STAY };
 
 struct race {
     uint8_t side, die, points[SEATS];
 };
 
 static const struct tb_seat race_seats[SEATS] = {{'R', "Red"}, {'G', "Green"}, {'B', "Blue"}};
-static const char *const names[] = {"", "t1", "t2", "take", "share"};
+static const char *const names[] = {"", "t1", "t2", "take", "share", "stay"};
 
 static const struct race *race_at(const struct tb_position *position)
 {
@@ -72,12 +72,22 @@ static int plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES])
 {
     if (winners(position) != 0)
         return 0;
-    list[0] = throw_due(position) ? THROW_1 : TAKE;
-    list[1] = throw_due(position) ? THROW_2 : SHARE;
-    return 2;
+    if (throw_due(position)) {
+        list[0] = THROW_1;
+        list[1] = THROW_2;
+        return 2;
+    }
+    list[0] = TAKE;
+    list[1] = SHARE;
+    list[2] = STAY;
+    return 3;
 }
 
-static int count(const struct tb_position *position) { return winners(position) != 0 ? 0 : 2; }
+static int count(const struct tb_position *position)
+{
+    tb_ply list[TB_MAX_PLIES];
+    return plies(position, list);
+}
 
 static bool check(const struct tb_position *position, tb_ply ply, struct tb_message *why)
 {
@@ -97,6 +107,10 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
     int next = (race->side + 1) % SEATS;
     if (ply == THROW_1 || ply == THROW_2) {
         race->die = (uint8_t)ply;
+        return;
+    }
+    if (ply == STAY) {
+        race->die = 0;
         return;
     }
     race->points[race->side] = (uint8_t)(race->points[race->side] + race->die);
@@ -144,7 +158,7 @@ static bool parse_ply(const struct tb_position *position, const char *text, tb_p
                       struct tb_message *why)
 {
     (void)position;
-    for (tb_ply i = THROW_1; i <= SHARE; i++) {
+    for (tb_ply i = THROW_1; i <= STAY; i++) {
         if (strcmp(text, names[i]) == 0) {
             *ply = i;
             return true;

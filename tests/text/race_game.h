@@ -2,7 +2,8 @@
  * of which Zener has.
  *
  * A turn: a throw, `t1` or `t2`; then `take` that many points, or `share`: the
- * next player gets as many.  Whoever has three points ends the game and wins,
+ * next player gets as many; or `stay`: nobody gets any, and another turn
+ * follows.  Whoever has three points ends the game and wins,
  * together with all who have as many. */
 #ifndef TB_TESTS_TEXT_RACE_GAME_H
 #define TB_TESTS_TEXT_RACE_GAME_H

@@ -368,6 +368,21 @@ static void a_game_for_three_with_dice_reads_alike(void **state)
     tb_sitting_end(&sitting);
 }
 
+static void another_turn_of_the_same_player_has_its_board(void **state)
+{
+    (void)state;
+    const char input[] = "t1\nstay\nt2\n";
+    struct tb_sitting sitting = sitting_of(&race_game);
+    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
+    assert_holds(heard.out, "Red, take or share> stay\n"
+                            "\n"
+                            "0 0,0,0 0\n"
+                            "Red, throw> t2\n"
+                            "Red, take or share> \n");
+    talk_free(&heard);
+    tb_sitting_end(&sitting);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -386,6 +401,7 @@ int main(void)
         cmocka_unit_test(noise_does_no_harm),
         cmocka_unit_test(a_write_error_ends_with_status_1),
         cmocka_unit_test(a_game_for_three_with_dice_reads_alike),
+        cmocka_unit_test(another_turn_of_the_same_player_has_its_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -131,6 +131,19 @@ static void Z12_is_known(void **state)
                "error ply 18 (c7c6): the game is over (Z12)\n" START);
 }
 
+/* White would be to move: his waves lie under his circle, so that his forced
+ * step is skipped whenever Black's waves moved last. */
+static void Z12_nobody_has_the_turn_in_a_drawn_game(void **state)
+{
+    (void)state;
+#define SKIP_ROUND " b1b2 d7d6 c7c6 b2b1 d6d7 c6c7"
+    assert_ugi("position fen sqwxo/5/5/5/5/5/1X(WO)QS w - - moves" SKIP_ROUND "\n"
+               "query p1turn\nquery turn\n"
+               "position fen sqwxo/5/5/5/5/5/1X(WO)QS w - - moves" SKIP_ROUND SKIP_ROUND "\n"
+               "query p1turn\nquery turn\n",
+               "response true\nresponse w\nresponse false\nresponse none\n");
+}
+
 static void Z12_can_be_switched_off(void **state)
 {
     (void)state;
@@ -336,12 +349,13 @@ static void dice_scores_and_shared_wins_are_told(void **state)
                          "query result\nquery score\n"
                          "position fen x\nquery result\n";
     struct talk heard = talk_ugi(&race_game, input, sizeof input - 1);
-    assert_string_equal(heard.out, "response true\nresponse roll R\nresponse t1 t2\n"
-                                   "response false\nresponse G\nresponse 1 1 0\n"
-                                   "response share take\n1 2\n2 0\nperftok\n1 1,1,0 2\n1 1,1,0 2\n"
-                                   "response p3win\nresponse none\nresponse 2 2 3\n"
-                                   "response draw\nresponse 3 2 3\n"
-                                   "error points: this game reads no positions\nresponse draw\n");
+    assert_string_equal(heard.out,
+                        "response true\nresponse roll R\nresponse t1 t2\n"
+                        "response false\nresponse G\nresponse 1 1 0\n"
+                        "response share stay take\n1 3\n2 2\nperftok\n1 1,1,0 2\n1 1,1,0 2\n"
+                        "response p3win\nresponse none\nresponse 2 2 3\n"
+                        "response draw\nresponse 3 2 3\n"
+                        "error points: this game reads no positions\nresponse draw\n");
     talk_free(&heard);
 }
 
@@ -417,6 +431,7 @@ int main(void)
         cmocka_unit_test(queries_are_answered_in_a_game),
         cmocka_unit_test(queries_are_answered_in_a_finished_game),
         cmocka_unit_test(Z12_is_known),
+        cmocka_unit_test(Z12_nobody_has_the_turn_in_a_drawn_game),
         cmocka_unit_test(Z12_can_be_switched_off),
         cmocka_unit_test(options_that_do_not_exist_are_ignored),
         cmocka_unit_test(unknown_commands_are_errors),
