@@ -101,7 +101,12 @@ static void write_rank(struct writer *w, const struct tb_position *position, int
         write_number(w, empty);
 }
 
-static char symbol_field(int piece) { return piece != 0 ? letters[WHITE][symbol_of(piece)] : '-'; }
+static char symbol_field(int piece)
+{
+    if (piece == 0)
+        return '-';
+    return letters[WHITE][symbol_of(piece)];
+}
 
 void zener_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
 {

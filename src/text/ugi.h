@@ -12,7 +12,8 @@ enum {
     UGI_LINE_LIMIT = 1 << 20,          /* bytes of a line: room for very long games */
     UGI_WAITING_LIMIT = 1 << 20,       /* bytes of waiting commands, before no more are read */
     UGI_QUOTE_SIZE = 100,              /* bytes of what is quoted in an error */
-    UGI_NODES_BEFORE_LEAVING = 1 << 21 /* work that is done although the input has ended */
+    UGI_NODES_AT_ONCE = 1 << 19,       /* work of a moment: who leaves by then is a script */
+    UGI_NODES_OF_A_SCRIPT = 1 << 27    /* work that is done for a script that has ended */
 };
 
 struct ugi {
@@ -28,6 +29,7 @@ struct ugi {
 
     bool stop;    /* what runs is to end */
     bool leaving; /* `quit` or the end of the input was read */
+    bool script;  /* … right after the command that runs now */
     bool over;    /* the program ends */
     bool failed;  /* … with status 1 */
 };
@@ -62,8 +64,8 @@ void ugi_list_options(const struct ugi *ugi);
  *
  * While something runs, `isready` is answered, `stop`, `quit` and the end of
  * the input are obeyed, and every other command waits until it has ended.  A
- * script may send `quit` right after `go`: work up to UGI_NODES_BEFORE_LEAVING
- * is still done. */
+ * script sends `quit`, or ends, right after `go`, and wants the answer all the
+ * same: work up to UGI_NODES_OF_A_SCRIPT is still done for it. */
 bool ugi_look(struct ugi *ugi, uint64_t nodes);
 
 /* The next command, waiting or read; NULL when there will be none.  Valid until

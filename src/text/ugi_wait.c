@@ -57,7 +57,9 @@ bool ugi_look(struct ugi *ugi, uint64_t nodes)
     /* With no more room for commands a `quit` could not be seen: that must not
      * keep the program running, either. */
     bool hurry = ugi->leaving || crowded(ugi);
-    if (hurry && nodes >= UGI_NODES_BEFORE_LEAVING) {
+    if (nodes <= UGI_NODES_AT_ONCE)
+        ugi->script = hurry;
+    if (hurry && (!ugi->script || nodes >= UGI_NODES_OF_A_SCRIPT)) {
         ugi->stop = true;
         ugi->over = ugi->over || ugi->leaving;
     }

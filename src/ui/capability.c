@@ -2,6 +2,7 @@
 #include "ui/capability.h"
 
 #include <curses.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <term.h>
 #include <unistd.h>
@@ -11,7 +12,8 @@
 const char *capability(const char *name)
 {
     const char *text = tigetstr(name);
-    return text == (const char *)-1 ? NULL : text;
+    bool absent = text == NULL || (intptr_t)text == -1; /* -1: no string capability */
+    return absent ? NULL : text;
 }
 
 bool tb_ui_usable(void)

@@ -29,8 +29,9 @@ static void draw(struct app *app)
     paint_wrapped(area_part(all, 2, 0, text_rows(), text_columns()), -pager->top, ROLE_PLAIN,
                   pager->text);
     char foot[256];
+    int last = last_top(pager);
     snprintf(foot, sizeof foot, _("arrows, PgUp, PgDn: move   Esc: back   %d%%"),
-             last_top(pager) == 0 ? 100 : 100 * pager->top / last_top(pager));
+             last > 0 ? 100 * pager->top / last : 100);
     paint(all, LINES - 1, 0, ROLE_DIM, foot);
     app->cursor_row = LINES - 1;
     app->cursor_column = all.column;

@@ -35,7 +35,7 @@ static int child_pipe[2] = {-1, -1};
 
 const char *terminal_new_home(void)
 {
-    static const char name[] = "/tabuleiro-test-XXXXXX";
+    static const char name[] = "/tabuleiro-terminal-XXXXXX";
     const char *base = getenv("TMPDIR");
     if (!base)
         base = "/tmp";
