@@ -61,6 +61,9 @@ struct tb_seat {
 /* Something to be chosen before the game begins, as a number. */
 struct tb_option {
     const char *name;           /* of the command-line option: "setup" */
+    char letter;                /* short for it, 'n'; 0: none */
+    const char *meaning;        /* English, for --help; NULL: people do not choose it.  Where the
+                                   choices are no and yes: what the one not initial means */
     const char *const *choices; /* names of the values min…max; NULL: plain numbers */
     int min, max, initial;
 };
@@ -97,6 +100,34 @@ struct tb_chance {
 
     /* Draws one of the throws, each as likely as its weight says. */
     tb_ply (*draw)(const struct tb_position *position, struct tb_rng *rng);
+
+    /* Reads a throw of real dice as people type it, any string: the dice in any
+     * order, with or without blanks between them.  False when it is none. */
+    bool (*read)(const char *text, tb_ply *ply);
+};
+
+/* Games that throw for who begins.  It goes in rounds: all throw, then those
+ * who tied for the highest total, until one is left.  These throws are no
+ * plies.  Sets of seats have one bit a seat. */
+struct tb_opening {
+    const char *rule; /* number of the rule, "H5" */
+    int option;       /* index of the option that says which seat begins */
+
+    /* The throws of a round, 0 the first, that the seed gives; TB_NO_PLY for
+     * seats that do not throw. */
+    void (*throws)(uint64_t seed, int round, unsigned seats, tb_ply throws[TB_MAX_SEATS]);
+
+    /* Of the seats that threw, those with the highest total; throws[seat] is
+     * read for them only. */
+    unsigned (*highest)(unsigned seats, const tb_ply throws[TB_MAX_SEATS]);
+};
+
+/* A line of a ranking. */
+struct tb_rank {
+    int seat;
+    int place;              /* 1 is best; who shares a place has the same number */
+    struct tb_message note; /* the score, and what decided between equal ones:
+                               "7 points, in the centre before {1}" */
 };
 
 /* Unless it says otherwise, a function takes positions that `start`, `parse` or
@@ -117,6 +148,7 @@ struct tb_game {
 
     const struct tb_arranging *arranging; /* NULL: pieces are not arranged */
     const struct tb_chance *chance;       /* NULL: no dice */
+    const struct tb_opening *opening;     /* NULL: the rules say who begins */
 
     /* The first position.  options: a value for each option, in range.  rng:
      * what is random is drawn from it; used only during the call. */
@@ -165,6 +197,10 @@ struct tb_game {
 
     /* Each seat's score.  NULL in games without scores. */
     void (*scores)(const struct tb_position *position, int scores[TB_MAX_SEATS]);
+
+    /* The seats, best first, as if the game ended here.  Returns how many.  NULL
+     * in games where the scores say it all. */
+    int (*ranking)(const struct tb_position *position, struct tb_rank ranks[TB_MAX_SEATS]);
 
     /* Equal for equal positions, spread over 64 bits. */
     uint64_t (*hash)(const struct tb_position *position);

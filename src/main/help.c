@@ -54,23 +54,22 @@ static void print_option(char letter, const char *syntax, const char *meaning)
     print_words(meaning, MEANING);
 }
 
-/* What an option of a game means. */
-static const char *meaning_of(const char *name)
+/* The one of the two options of a flag that changes something. */
+static void print_flag(const struct tb_option *option)
 {
-    static const struct {
-        const char *name, *meaning;
-    } meanings[] = {
-        {"setup", N_("how the pieces stand at first; hidden: each player arranges his own")},
-    };
-    for (size_t i = 0; i < sizeof meanings / sizeof meanings[0]; i++)
-        if (strcmp(name, meanings[i].name) == 0)
-            return _(meanings[i].meaning);
-    return "";
+    char syntax[SYNTAX_SIZE];
+    snprintf(syntax, sizeof syntax, "%s%s", option->initial == option->max ? "no-" : "",
+             option->name);
+    print_option(0, syntax, gettext(option->meaning));
 }
 
 static void print_game_option(const struct tb_option *option)
 {
     char syntax[SYNTAX_SIZE];
+    if (tb_is_flag(option)) {
+        print_flag(option);
+        return;
+    }
     snprintf(syntax, sizeof syntax, "%s=", option->name);
     for (int value = option->min; option->choices != NULL && value <= option->max; value++) {
         size_t used = strlen(syntax);
@@ -82,13 +81,14 @@ static void print_game_option(const struct tb_option *option)
         snprintf(&syntax[used], sizeof syntax - used, "%d-%d", option->min, option->max);
     }
     char meaning[SYNTAX_SIZE];
-    snprintf(meaning, sizeof meaning, "%s", meaning_of(option->name));
-    if (option->choices != NULL) {
-        size_t used = strlen(meaning);
+    snprintf(meaning, sizeof meaning, "%s", gettext(option->meaning));
+    size_t used = strlen(meaning);
+    if (option->choices != NULL)
         snprintf(&meaning[used], sizeof meaning - used, _(" (default: %s)"),
                  option->choices[option->initial - option->min]);
-    }
-    print_option(0, syntax, meaning);
+    else
+        snprintf(&meaning[used], sizeof meaning - used, _(" (default: %d)"), option->initial);
+    print_option(option->letter, syntax, meaning);
 }
 
 static void print_themes(void)
@@ -113,7 +113,18 @@ void tb_print_help(const struct tb_game *game)
         print_option('b', "black=WHO", _("who plays Black"));
     }
     for (int i = 0; i < game->option_count; i++)
-        print_game_option(&game->options[i]);
+        if (game->options[i].meaning != NULL)
+            print_game_option(&game->options[i]);
+    if (!colours) {
+        print_option('p', "player=COLOUR=WHO",
+                     _("who plays a colour, by its name or letter: human, human:NAME; one such "
+                       "option a player"));
+        print_option(0, "shuffle-seats", _("deal the colours among the players at random"));
+    }
+    if (game->chance != NULL)
+        print_option(0, "dice=random|manual",
+                     _("who throws the dice; manual: you do, and type what they show (default: "
+                       "random)"));
     if (game->repetition > 0)
         print_option(
             0, "repetition=draw|ignore",
@@ -130,7 +141,8 @@ void tb_print_help(const struct tb_game *game)
     print_option(0, "help", _("show this help and exit"));
     print_option(0, "version", _("show the version and exit"));
     printf(_("\nExample:\n"));
-    printf("  %s%s --seed=7\n", game->id, colours ? " --white=human:Ana --black=human:Rui" : "");
+    printf("  %s%s --seed=7\n", game->id,
+           colours ? " --white=human:Ana --black=human:Rui" : " --player=red=human:Ana");
 }
 
 void tb_print_version(const struct tb_game *game)

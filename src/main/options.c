@@ -2,21 +2,21 @@
  * getopt's would show arguments as they are. */
 #include "main/options.h"
 
-#include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "main/reader.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
-/* What getopt_long() returns.  All above CHAR_MAX but the two that have a
- * letter; GAME_OPTION + i is option i of the game. */
+/* What getopt_long() returns.  All above CHAR_MAX but those of players;
+ * GAME_OPTION + i is option i of the game, NO_GAME_OPTION + i says no to it. */
 enum {
-    WHITE = 'w',
-    BLACK = 'b',
     REPETITION = 256,
+    DICE,
+    SHUFFLE_SEATS,
     SEED,
     POSITION,
     PLAIN,
@@ -26,7 +26,8 @@ enum {
     UGI,
     HELP,
     VERSION,
-    GAME_OPTION
+    GAME_OPTION,
+    NO_GAME_OPTION = GAME_OPTION + TB_MAX_OPTIONS
 };
 
 /* The options every game has. */
@@ -40,20 +41,13 @@ static const struct option common[] = {
 
 enum {
     COMMON = sizeof common / sizeof common[0],
-    MAX_LONG = COMMON + TB_MAX_OPTIONS + 4, /* colours, repetition, the end */
-    SHOWN_SIZE = 80,                        /* bytes of an argument in an error */
-    LIST_SIZE = 512
+    OTHERS = 5, /* players, repetition, dice, and the end of the list */
+    LETTERS_SIZE = 32
 };
 
-struct reader {
-    const struct tb_game *game;
-    struct tb_request *request;
-    char *error;
-    struct option options[MAX_LONG];
-    const char *start_option; /* one that says how the game starts, or NULL */
-};
+_Static_assert(COMMON + OTHERS + 2 * TB_MAX_OPTIONS <= MAX_LONG, "all long options fit");
 
-__attribute__((format(printf, 2, 3))) static bool refuse(struct reader *r, const char *format, ...)
+bool reader_refuse(struct reader *r, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -69,25 +63,76 @@ bool tb_has_colours(const struct tb_game *game)
     return game->seat(&start, 0)->letter == 'w';
 }
 
+bool tb_is_flag(const struct tb_option *option)
+{
+    return option->choices != NULL && strcmp(option->choices[0], "no") == 0;
+}
+
+static void add_option(struct reader *r, const char *name, int argument, int code)
+{
+    int count = 0;
+    while (r->options[count].name != NULL)
+        count++;
+    r->options[count] = (struct option){name, argument, NULL, code};
+}
+
+/* Those that people choose; a flag is two options, NAME and no-NAME. */
+static void add_game_options(struct reader *r)
+{
+    for (int i = 0; i < r->game->option_count; i++) {
+        const struct tb_option *option = &r->game->options[i];
+        if (option->meaning == NULL)
+            continue;
+        if (!tb_is_flag(option)) {
+            add_option(r, option->name, required_argument, GAME_OPTION + i);
+            continue;
+        }
+        snprintf(r->no_names[i], sizeof r->no_names[i], "no-%s", option->name);
+        add_option(r, option->name, no_argument, GAME_OPTION + i);
+        add_option(r, r->no_names[i], no_argument, NO_GAME_OPTION + i);
+    }
+}
+
 static void list_options(struct reader *r)
 {
     const struct tb_game *game = r->game;
-    int count = COMMON;
     memcpy(r->options, common, sizeof common);
     if (tb_has_colours(game)) {
-        r->options[count++] = (struct option){"white", required_argument, NULL, WHITE};
-        r->options[count++] = (struct option){"black", required_argument, NULL, BLACK};
+        add_option(r, "white", required_argument, WHITE);
+        add_option(r, "black", required_argument, BLACK);
+    } else {
+        add_option(r, "player", required_argument, PLAYER);
+        add_option(r, "shuffle-seats", no_argument, SHUFFLE_SEATS);
     }
     if (game->repetition > 0)
-        r->options[count++] = (struct option){"repetition", required_argument, NULL, REPETITION};
-    for (int i = 0; i < game->option_count; i++)
-        r->options[count++] =
-            (struct option){game->options[i].name, required_argument, NULL, GAME_OPTION + i};
-    r->options[count] = (struct option){NULL, 0, NULL, 0};
+        add_option(r, "repetition", required_argument, REPETITION);
+    if (game->chance != NULL)
+        add_option(r, "dice", required_argument, DICE);
+    add_game_options(r);
 }
 
-/* The long name of an option. */
-static const char *name_of(const struct reader *r, int code)
+/* The options that have a letter, as getopt wants them; all take a value. */
+static const char *list_letters(const struct tb_game *game, char out[LETTERS_SIZE])
+{
+    snprintf(out, LETTERS_SIZE, ":%s", tb_has_colours(game) ? "w:b:" : "p:");
+    for (int i = 0; i < game->option_count; i++) {
+        size_t used = strlen(out);
+        if (game->options[i].letter != 0)
+            snprintf(&out[used], LETTERS_SIZE - used, "%c:", game->options[i].letter);
+    }
+    return out;
+}
+
+/* The code of an option that was named by its letter or in full. */
+static int code_of(const struct reader *r, int code)
+{
+    for (int i = 0; i < r->game->option_count; i++)
+        if (code != 0 && code == r->game->options[i].letter)
+            return GAME_OPTION + i;
+    return code;
+}
+
+const char *reader_name_of(const struct reader *r, int code)
 {
     const struct option *option = r->options;
     while (option->val != code)
@@ -95,13 +140,12 @@ static const char *name_of(const struct reader *r, int code)
     return option->name;
 }
 
-/* Refuses a value; expected completes "… must be". */
-static bool refuse_value(struct reader *r, int code, const char *value, const char *expected)
+bool reader_refuse_value(struct reader *r, int code, const char *value, const char *expected)
 {
     char shown[SHOWN_SIZE];
     tb_clean(value, shown, sizeof shown);
-    return refuse(r, _("invalid value '%s' for '--%s': it must be %s"), shown, name_of(r, code),
-                  expected);
+    return reader_refuse(r, _("invalid value '%s' for '--%s': it must be %s"), shown,
+                         reader_name_of(r, code), expected);
 }
 
 /* Reads one of `count` names; *index is set only then. */
@@ -118,7 +162,7 @@ static bool read_choice(struct reader *r, int code, const char *value, const cha
         const char *between = i == 0 ? "" : i == count - 1 ? _(" or ") : ", ";
         snprintf(&list[used], sizeof list - used, "%s%s", between, names[i]);
     }
-    return refuse_value(r, code, value, list);
+    return reader_refuse_value(r, code, value, list);
 }
 
 /* Reads digits and nothing else as a number up to `greatest`. */
@@ -142,7 +186,7 @@ static bool read_number(const char *text, uint64_t greatest, uint64_t *number)
 static bool read_seed(struct reader *r, const char *value)
 {
     if (!read_number(value, UINT64_MAX, &r->request->seed))
-        return refuse_value(r, SEED, value, _("a number from 0 to 18446744073709551615"));
+        return reader_refuse_value(r, SEED, value, _("a number from 0 to 18446744073709551615"));
     r->request->seeded = true;
     return true;
 }
@@ -152,7 +196,10 @@ static bool read_game_option(struct reader *r, int number, const char *value)
     const struct tb_option *option = &r->game->options[number];
     int *chosen = &r->request->options[number];
     int code = GAME_OPTION + number;
-    r->start_option = option->name;
+    if (tb_is_flag(option)) {
+        *chosen = option->max;
+        return true;
+    }
     if (option->choices != NULL) {
         int index = 0;
         if (!read_choice(r, code, value, option->choices, option->max - option->min + 1, &index))
@@ -164,28 +211,9 @@ static bool read_game_option(struct reader *r, int number, const char *value)
     if (!read_number(value, (uint64_t)option->max, &read) || (int)read < option->min) {
         char expected[SHOWN_SIZE];
         snprintf(expected, sizeof expected, _("a number from %d to %d"), option->min, option->max);
-        return refuse_value(r, code, value, expected);
+        return reader_refuse_value(r, code, value, expected);
     }
     *chosen = (int)read;
-    return true;
-}
-
-/* Who sits on a seat: "human" or "human:NAME". */
-static bool read_player(struct reader *r, int code, const char *value)
-{
-    static const char human[] = "human";
-    char *name = r->request->names[code == WHITE ? 0 : 1];
-    size_t length = sizeof human - 1;
-    if (strcmp(value, human) == 0) {
-        name[0] = '\0';
-        return true;
-    }
-    if (strncmp(value, human, length) != 0 || value[length] != ':')
-        return refuse_value(r, code, value, _("human or human:NAME"));
-    tb_clean(&value[length + 1], name, TB_NAME_SIZE);
-    tb_cut_columns(name, TB_NAME_COLUMNS);
-    if (name[strspn(name, " ")] == '\0')
-        return refuse(r, _("invalid value for '--%s': the name is empty"), name_of(r, code));
     return true;
 }
 
@@ -194,7 +222,7 @@ static bool read_position(struct reader *r, const char *value)
     struct tb_message why;
     if (!r->game->parse(value, &r->request->position, &why)) {
         char reason[TB_SENTENCE_SIZE];
-        return refuse(r, _("invalid position: %s"), tb_words_message(&why, reason));
+        return reader_refuse(r, _("invalid position: %s"), tb_words_message(&why, reason));
     }
     r->request->from_position = true;
     return true;
@@ -207,6 +235,16 @@ static bool read_repetition(struct reader *r, const char *value)
     if (!read_choice(r, REPETITION, value, names, 2, &chosen))
         return false;
     r->request->ignore_repetition = chosen == 1;
+    return true;
+}
+
+static bool read_dice(struct reader *r, const char *value)
+{
+    static const char *const names[] = {"random", "manual"};
+    int chosen = 0;
+    if (!read_choice(r, DICE, value, names, 2, &chosen))
+        return false;
+    r->request->manual_dice = chosen == 1;
     return true;
 }
 
@@ -260,8 +298,8 @@ static bool refuse_long(struct reader *r, const char *argument)
     }
     tb_clean(argument, shown, sizeof shown);
     if (found > 1)
-        return refuse(r, _("option '%s' is ambiguous: %s"), shown, list);
-    return refuse(r, _("unknown option '%s'"), shown);
+        return reader_refuse(r, _("option '%s' is ambiguous: %s"), shown, list);
+    return reader_refuse(r, _("unknown option '%s'"), shown);
 }
 
 /* Refuses what getopt answered with '?'. */
@@ -270,21 +308,34 @@ static bool refuse_option(struct reader *r, const char *argument)
     if (optopt == 0)
         return refuse_long(r, argument);
     if (optopt >= REPETITION)
-        return refuse(r, _("option '--%s' takes no value"), name_of(r, optopt));
+        return reader_refuse(r, _("option '--%s' takes no value"), reader_name_of(r, optopt));
     char letter[] = {(char)optopt, '\0'}, shown[sizeof letter];
     tb_clean(letter, shown, sizeof shown);
-    return refuse(r, _("unknown option '-%s'"), shown);
+    return reader_refuse(r, _("unknown option '-%s'"), shown);
 }
 
 /* Takes one option that getopt has read. */
 static bool take(struct reader *r, int code, const char *value)
 {
     if (code >= GAME_OPTION)
+        r->start_option = reader_name_of(r, code);
+    if (code >= NO_GAME_OPTION) {
+        r->request->options[code - NO_GAME_OPTION] = r->game->options[code - NO_GAME_OPTION].min;
+        return true;
+    }
+    if (code >= GAME_OPTION)
         return read_game_option(r, code - GAME_OPTION, value);
     switch (code) {
     case WHITE:
     case BLACK:
-        return read_player(r, code, value);
+        return reader_white_or_black(r, code, value);
+    case PLAYER:
+        return reader_player(r, value);
+    case DICE:
+        return read_dice(r, value);
+    case SHUFFLE_SEATS:
+        r->request->shuffle_seats = true;
+        return true;
     case REPETITION:
         return read_repetition(r, value);
     case SEED:
@@ -316,7 +367,10 @@ static bool take(struct reader *r, int code, const char *value)
 static bool settle(struct reader *r)
 {
     if (r->request->from_position && r->start_option != NULL)
-        return refuse(r, _("options '--position' and '--%s' exclude each other"), r->start_option);
+        return reader_refuse(r, _("options '--position' and '--%s' exclude each other"),
+                             r->start_option);
+    if (!reader_settle_players(r))
+        return false;
     const char *no_color = getenv("NO_COLOR");
     if (no_color != NULL && *no_color != '\0' && r->request->looks.color == TB_COLOR_AUTO)
         r->request->looks.color = TB_COLOR_NEVER;
@@ -327,19 +381,21 @@ bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct t
                      char error[TB_ERROR_SIZE])
 {
     struct reader r = {.game = game, .request = request, .error = error};
-    const char *letters = tb_has_colours(game) ? ":w:b:" : ":";
+    char letters[LETTERS_SIZE];
     int code;
     *request = (struct tb_request){.task = TB_TASK_PLAY};
     tb_default_options(game, request->options);
     list_options(&r);
+    list_letters(game, letters);
     opterr = 0;
     optind = 0; /* begin anew, should it have been used before */
     while ((code = getopt_long(argc, argv, letters, r.options, NULL)) != -1) {
         if (code == '?')
             return refuse_option(&r, argv[optind - 1]);
         if (code == ':')
-            return refuse(&r, _("option '--%s' needs a value"), name_of(&r, optopt));
-        if (!take(&r, code, optarg))
+            return reader_refuse(&r, _("option '--%s' needs a value"),
+                                 reader_name_of(&r, code_of(&r, optopt)));
+        if (!take(&r, code_of(&r, code), optarg))
             return false;
         if (request->task == TB_TASK_HELP || request->task == TB_TASK_VERSION)
             return true;
@@ -347,7 +403,7 @@ bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct t
     if (optind < argc) {
         char shown[SHOWN_SIZE];
         tb_clean(argv[optind], shown, sizeof shown);
-        return refuse(&r, _("unexpected operand '%s'"), shown);
+        return reader_refuse(&r, _("unexpected operand '%s'"), shown);
     }
     return settle(&r);
 }

@@ -18,7 +18,10 @@ struct tb_request {
     uint64_t seed;
     bool from_position; /* was a position given? */
     struct tb_position position;
-    char names[TB_MAX_SEATS][TB_NAME_SIZE]; /* of the players, cleaned; "": none given */
+    bool manual_dice;
+    bool shuffle_seats;
+    int seats;                              /* how many play */
+    char names[TB_MAX_SEATS][TB_NAME_SIZE]; /* of the seats, cleaned; "": none given */
     bool plain;
     struct tb_looks looks; /* NO_COLOR is heeded already */
 };
@@ -30,6 +33,9 @@ enum {
 
 /* Do the options --white and --black exist for this game? */
 bool tb_has_colours(const struct tb_game *game);
+
+/* Is this option of a game a flag, --NAME and --no-NAME? */
+bool tb_is_flag(const struct tb_option *option);
 
 /* Reads the command line, whose arguments may come to stand in another order.
  * False when it is wrong: error then says why, in one line that is safe to

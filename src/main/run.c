@@ -46,17 +46,19 @@ static bool open_sitting(const struct tb_game *game, const struct tb_request *re
         .game = game,
         .seed = request->seed,
         .ignore_repetition = request->ignore_repetition,
+        .manual_dice = request->manual_dice,
         .from_position = request->from_position,
         .position = request->position,
     };
     memcpy(sitting->options, request->options, sizeof sitting->options);
-    struct tb_position start = request->position;
-    if (!request->from_position)
-        tb_startpos(game, &start);
-    sitting->series.count = game->seats(&start);
+    sitting->series.count = request->seats;
     for (int i = 0; i < sitting->series.count; i++)
         memcpy(sitting->series.persons[i].name, request->names[i], TB_NAME_SIZE);
-    return request->seeded || getentropy(&sitting->seed, sizeof sitting->seed) == 0;
+    if (!request->seeded && getentropy(&sitting->seed, sizeof sitting->seed) != 0)
+        return false;
+    if (request->shuffle_seats)
+        tb_series_deal(&sitting->series, sitting->seed);
+    return true;
 }
 
 /* Says why a terminal gets the line mode; what is `dumb` knows it. */
@@ -110,7 +112,7 @@ static int serve(const struct tb_game *game, const struct tb_request *request)
         tb_print_version(game);
         return FINE;
     case TB_TASK_UGI:
-        return tb_ugi(game, &io);
+        return tb_ugi(game, request->seed, &io);
     default:
         return play(game, request, &io);
     }

@@ -43,6 +43,14 @@ static bool reserve(struct tb_match *match, int plies)
     return true;
 }
 
+static void take_opening(struct tb_match *match, const struct tb_opening_round *opening,
+                         int options[])
+{
+    options[match->game->opening->option] = tb_opening_first(opening);
+    memcpy(match->start_notices, opening->notices, sizeof match->start_notices);
+    match->start_notice_count = opening->notice_count;
+}
+
 static void set_up(struct tb_match *match, const struct tb_match_setup *setup)
 {
     const struct tb_game *game = match->game;
@@ -53,8 +61,12 @@ static void set_up(struct tb_match *match, const struct tb_match_setup *setup)
         match->start_notice_count =
             game->arranging->start(setup->arrangements, start, match->start_notices);
     } else {
+        int options[TB_MAX_OPTIONS];
+        memcpy(options, setup->options, sizeof options);
+        if (setup->opening != NULL)
+            take_opening(match, setup->opening, options);
         struct tb_rng rng = tb_rng_at(setup->seed, TB_STREAM_START, 0);
-        game->start(setup->options, &rng, start);
+        game->start(options, &rng, start);
     }
 }
 
@@ -106,13 +118,20 @@ tb_ply tb_match_ply(const struct tb_match *match, int index)
     return match->plies[index];
 }
 
+/* Was ply `index` a throw? */
+static bool throw_due(const struct tb_match *match, int index)
+{
+    return tb_actor(match->game, &match->positions[index]) == TB_CHANCE;
+}
+
 int tb_match_last_turn(const struct tb_match *match, int length)
 {
     if (length == 0)
         return 0;
     int first = length - 1;
     int seat = match->game->turn(&match->positions[first]);
-    while (first > 0 && match->game->turn(&match->positions[first - 1]) == seat)
+    while (first > 0 && !throw_due(match, first) &&
+           match->game->turn(&match->positions[first - 1]) == seat)
         first--;
     return first;
 }
@@ -126,6 +145,21 @@ int tb_match_notices(const struct tb_match *match, int index,
     }
     return match->game->notices(&match->positions[index], match->plies[index],
                                 &match->positions[index + 1], notices);
+}
+
+int tb_match_throws(const struct tb_match *match)
+{
+    int count = 0;
+    for (int i = 0; i < match->length; i++)
+        count += throw_due(match, i);
+    return count;
+}
+
+tb_ply tb_match_throw(const struct tb_match *match)
+{
+    assert(throw_due(match, match->length));
+    return tb_throw(match->game, tb_match_position(match), match->seed,
+                    (uint64_t)tb_match_throws(match));
 }
 
 /* How often the present situation has stood on the board, now included. */

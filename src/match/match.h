@@ -5,6 +5,7 @@
 #ifndef TB_MATCH_MATCH_H
 #define TB_MATCH_MATCH_H
 
+#include "match/opening.h"
 #include "tabuleiro/game.h"
 
 struct tb_match;
@@ -18,6 +19,8 @@ struct tb_match_setup {
     const struct tb_position *position;     /* start from here; NULL: as the options say */
     const char *arrangements[TB_MAX_SEATS]; /* one a seat, checked, where the options want them
                                                and there is no position */
+    const struct tb_opening_round *opening; /* decided: says who begins, in place of the option,
+                                               where there is no position; NULL: the option */
 };
 
 enum tb_termination {
@@ -54,17 +57,25 @@ const struct tb_position *tb_match_position_at(const struct tb_match *match, int
 tb_ply tb_match_ply(const struct tb_match *match, int index);
 
 /* The number of the first of the plies that the same actor made just before
- * ply `length`: the last turn is [first, length).  Equal to length at the start. */
+ * ply `length`: the last turn is [first, length).  Equal to length at the start.
+ * A throw always begins a turn. */
 int tb_match_last_turn(const struct tb_match *match, int length);
 
 /* What happened by itself with ply index; index -1: at the start (the reveal
- * of arrangements).  Returns the number of notices. */
+ * of arrangements, the throws for who begins).  Returns the number of notices. */
 int tb_match_notices(const struct tb_match *match, int index,
                      struct tb_message notices[TB_MAX_NOTICES]);
 
 /* Is this ply legal now?  As game->check, and no ply is in a game that was
  * drawn or resigned. */
 bool tb_match_check(const struct tb_match *match, tb_ply ply, struct tb_message *why);
+
+/* How many throws lie before the present position, in games with dice. */
+int tb_match_throws(const struct tb_match *match);
+
+/* The throw that the seed gives here, where one is due: going back and playing
+ * on, or reading the game again, changes no dice. */
+tb_ply tb_match_throw(const struct tb_match *match);
 
 /* Reads a ply as text and checks it, as tb_legal_ply. */
 bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *ply,

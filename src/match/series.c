@@ -26,6 +26,20 @@ void tb_series_remove(struct tb_series *series, unsigned winners)
     count_game(series, winners, -1);
 }
 
+void tb_series_deal(struct tb_series *series, uint64_t seed)
+{
+    uint8_t order[TB_MAX_SEATS];
+    struct tb_person persons[TB_MAX_SEATS];
+    struct tb_rng rng = tb_rng_at(seed, TB_STREAM_SEATING, 0);
+    for (int i = 0; i < series->count; i++) {
+        order[i] = (uint8_t)i;
+        persons[i] = series->persons[i];
+    }
+    tb_rng_shuffle(&rng, order, series->count);
+    for (int i = 0; i < series->count; i++)
+        series->persons[i] = persons[order[i]];
+}
+
 void tb_series_swap(struct tb_series *series)
 {
     series->shift = (series->shift + 1) % series->count;

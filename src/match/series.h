@@ -30,6 +30,10 @@ void tb_series_add(struct tb_series *series, unsigned winners);
 /* Takes the last game counted back, when its end is undone. */
 void tb_series_remove(struct tb_series *series, unsigned winners);
 
+/* Deals the seats at random, as the seed has it: the persons, named in the
+ * order of the seats, come to sit anywhere. */
+void tb_series_deal(struct tb_series *series, uint64_t seed);
+
 /* Everybody moves on by one seat; with two players they change sides. */
 void tb_series_swap(struct tb_series *series);
 

@@ -9,6 +9,21 @@ bool tb_sitting_arranges(const struct tb_sitting *sitting)
     return !sitting->from_position && arranging != NULL && arranging->wanted(sitting->options);
 }
 
+static bool opens(const struct tb_sitting *sitting)
+{
+    return sitting->game->opening != NULL && !sitting->from_position;
+}
+
+bool tb_sitting_throws(const struct tb_sitting *sitting)
+{
+    return opens(sitting) && sitting->manual_dice;
+}
+
+void tb_sitting_throw_off(struct tb_sitting *sitting)
+{
+    tb_opening_start(&sitting->opening, sitting->game, sitting->options);
+}
+
 bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements[])
 {
     struct tb_match_setup setup = {
@@ -20,6 +35,11 @@ bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements
     memcpy(setup.options, sitting->options, sizeof setup.options);
     for (int i = 0; arrangements != NULL && i < sitting->series.count; i++)
         setup.arrangements[i] = arrangements[i];
+    if (opens(sitting)) {
+        if (!sitting->manual_dice)
+            tb_opening_from_seed(&sitting->opening, sitting->game, sitting->options, sitting->seed);
+        setup.opening = &sitting->opening;
+    }
     sitting->match = tb_match_new(&setup);
     if (sitting->match == NULL)
         return false;

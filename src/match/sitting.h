@@ -12,20 +12,29 @@ struct tb_sitting {
     int options[TB_MAX_OPTIONS];
     uint64_t seed; /* of the game now played; the next has seed + 1 */
     bool ignore_repetition;
+    bool manual_dice;   /* people throw real dice, and type what they show */
     bool from_position; /* every game begins from `position` */
     struct tb_position position;
     struct tb_series series; /* with the persons' names, cleaned */
 
     /* Kept by the functions below. */
-    struct tb_match *match; /* NULL before a game begins */
-    unsigned counted;       /* the winners as they stand in the series; 0: none */
+    struct tb_match *match;          /* NULL before a game begins */
+    struct tb_opening_round opening; /* of this game, when tb_sitting_throws() */
+    unsigned counted;                /* the winners as they stand in the series; 0: none */
 };
 
 /* Must each player arrange his pieces before a game begins? */
 bool tb_sitting_arranges(const struct tb_sitting *sitting);
 
+/* Must it be thrown by hand for who begins before a game begins?  Then the
+ * front-end calls tb_sitting_throw_off(), and fills sitting->opening round by
+ * round until tb_opening_first() knows who begins. */
+bool tb_sitting_throws(const struct tb_sitting *sitting);
+void tb_sitting_throw_off(struct tb_sitting *sitting);
+
 /* Begins a game on the empty board.  arrangements: one a seat, checked, when
- * tb_sitting_arranges(); else NULL.  False when memory is short. */
+ * tb_sitting_arranges(); else NULL.  Dice that are not thrown by hand are thrown
+ * here for who begins.  False when memory is short. */
 bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements[]);
 
 /* Before another game: clears the board, takes the next seed, and everybody

@@ -245,7 +245,8 @@ static bool read_variant(struct reader *r)
         return refuse(r->why, NULL, N_("variant: the field is missing"), NULL, NULL);
     r->h.no_cross = *r->at == 's';
     if ((*r->at != 's' && *r->at != '-') || r->at[1] != '\0')
-        return refuse_here(r, NULL, N_("variant: 's' or '-' is expected at '{text}', and no more"));
+        return refuse_at(r->why, NULL,
+                         N_("variant: 's' or '-' is expected at '{text}', and no more"), r->at, "");
     return true;
 }
 

@@ -78,11 +78,13 @@ int hypnosia_arrival_points(int arrival); /* of arrival 0…4 */
 unsigned hypnosia_winners(const struct tb_position *position);
 void hypnosia_ending(const struct tb_position *position, struct tb_message *how);
 void hypnosia_scores(const struct tb_position *position, int scores[TB_MAX_SEATS]);
+int hypnosia_ranking(const struct tb_position *position, struct tb_rank ranks[TB_MAX_SEATS]);
 
 /* The start and the dice (hypnosia_start.c). */
 enum { HYPNOSIA_OPTIONS = 3 };
 extern const struct tb_option hypnosia_options[HYPNOSIA_OPTIONS];
 extern const struct tb_chance hypnosia_chance;
+extern const struct tb_opening hypnosia_opening;
 void hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position *position);
 
 /* Which positions are valid (hypnosia_valid.c).  hypnosia_valid tests what lies

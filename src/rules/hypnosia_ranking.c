@@ -1,6 +1,9 @@
 /* Hypnosia: points, and who wins (H13 to H15). */
+#include <string.h>
+
 #include "rules/hypnosia_position.h"
 #include "rules/i18n.h"
+#include "rules/writer.h"
 
 int hypnosia_arrival_points(int arrival) { return PLACES - arrival; }
 
@@ -38,6 +41,70 @@ int tb_hypnosia_ranking(const struct tb_position *position,
         ranks[i].place =
             i > 0 && compare(&ranks[i - 1], &ranks[i]) == 0 ? ranks[i - 1].place : i + 1;
     return h->players;
+}
+
+/* What stands beside a place: the score, and among equal scores what decided. */
+enum note { SCORE, BEFORE, AFTER, IN_CENTRE, NOT_IN_CENTRE };
+
+static void set_note(struct tb_message *note, enum note kind, int score, const char *other)
+{
+    static const char *const texts[][2] = {
+        [SCORE] = {N_("{text} points"), N_("{text} point")},
+        [BEFORE] = {N_("{text} points, in the centre before {1}"),
+                    N_("{text} point, in the centre before {1}")},
+        [AFTER] = {N_("{text} points, in the centre after {1}"),
+                   N_("{text} point, in the centre after {1}")},
+        [IN_CENTRE] = {N_("{text} points, with a pawn in the centre"),
+                       N_("{text} point, with a pawn in the centre")},
+        [NOT_IN_CENTRE] = {N_("{text} points, no pawn in the centre"),
+                           N_("{text} point, no pawn in the centre")},
+    };
+    char number[12];
+    struct writer w = writer_on(number, sizeof number);
+    write_number(&w, score);
+    writer_end(&w);
+    tb_message_set(note, kind == SCORE ? NULL : "H15", texts[kind][score == 1], other, NULL);
+    tb_message_detail(note, number, strlen(number));
+}
+
+/* H15: what decided between rank i and those with the same score, who stand
+ * next to it; *other is whom it was decided against.  Among those of whom none
+ * has reached the centre nothing is decided. */
+static enum note decided(const struct tb_hypnosia_rank ranks[], int count, int i, int *other)
+{
+    bool level_above = i > 0 && ranks[i - 1].score == ranks[i].score;
+    bool level_below = i + 1 < count && ranks[i + 1].score == ranks[i].score;
+    int first = i;
+    while (first > 0 && ranks[first - 1].score == ranks[i].score)
+        first--;
+    if ((!level_above && !level_below) || ranks[first].arrival < 0)
+        return SCORE;
+    if (ranks[i].arrival < 0)
+        return NOT_IN_CENTRE;
+    if (level_above) {
+        *other = ranks[i - 1].seat;
+        return AFTER;
+    }
+    if (ranks[i + 1].arrival < 0)
+        return IN_CENTRE;
+    *other = ranks[i + 1].seat;
+    return BEFORE;
+}
+
+int hypnosia_ranking(const struct tb_position *position, struct tb_rank ranks[TB_MAX_SEATS])
+{
+    const struct hypnosia *h = hypnosia_at(position);
+    struct tb_hypnosia_rank own[TB_MAX_SEATS];
+    int count = tb_hypnosia_ranking(position, own);
+    for (int i = 0; i < count; i++) {
+        int other = own[i].seat;
+        enum note kind = decided(own, count, i, &other);
+        ranks[i].seat = own[i].seat;
+        ranks[i].place = own[i].place;
+        set_note(&ranks[i].note, kind, own[i].score,
+                 kind == BEFORE || kind == AFTER ? hypnosia_seat(h, other)->name : NULL);
+    }
+    return count;
 }
 
 unsigned hypnosia_winners(const struct tb_position *position)

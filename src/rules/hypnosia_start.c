@@ -2,14 +2,25 @@
 #include <string.h>
 
 #include "rules/hypnosia_position.h"
+#include "rules/i18n.h"
 #include "rules/require.h"
 
 static const char *const no_yes[] = {"no", "yes"};
 
 const struct tb_option hypnosia_options[HYPNOSIA_OPTIONS] = {
-    [TB_HYPNOSIA_PLAYERS] = {.name = "players", .min = 2, .max = TB_MAX_SEATS, .initial = 2},
-    [TB_HYPNOSIA_STACK_CROSSING] =
-        {.name = "stack-crossing", .choices = no_yes, .min = 0, .max = 1, .initial = 1},
+    [TB_HYPNOSIA_PLAYERS] = {.name = "players",
+                             .letter = 'n',
+                             .meaning = N_("how many play"),
+                             .min = 2,
+                             .max = TB_MAX_SEATS,
+                             .initial = 2},
+    [TB_HYPNOSIA_STACK_CROSSING] = {.name = "stack-crossing",
+                                    .meaning =
+                                        N_("a stack may cross no bridge and not enter the centre"),
+                                    .choices = no_yes,
+                                    .min = 0,
+                                    .max = 1,
+                                    .initial = 1},
     [TB_HYPNOSIA_FIRST] = {.name = "first", .min = 0, .max = TB_MAX_SEATS - 1, .initial = 0},
 };
 
@@ -59,7 +70,21 @@ static tb_ply draw(const struct tb_position *position, struct tb_rng *rng)
     return throw_dice(rng);
 }
 
-const struct tb_chance hypnosia_chance = {.due = due, .weight = weight, .total = 36, .draw = draw};
+static bool is_die(char c) { return c >= '1' && c <= '6'; }
+
+static bool read_throw(const char *text, tb_ply *ply)
+{
+    if (!is_die(text[0]))
+        return false;
+    const char *second = &text[1 + strspn(&text[1], " ")];
+    if (!is_die(second[0]) || second[1] != '\0')
+        return false;
+    *ply = tb_hypnosia_throw_of(text[0] - '0', second[0] - '0');
+    return true;
+}
+
+const struct tb_chance hypnosia_chance = {
+    .due = due, .weight = weight, .total = 36, .draw = draw, .read = read_throw};
 
 unsigned tb_hypnosia_highest(unsigned seats, const tb_ply throws[TB_MAX_SEATS])
 {
@@ -86,6 +111,13 @@ void tb_hypnosia_opening_throws(uint64_t seed, int round, unsigned seats,
     for (int seat = 0; seat < TB_MAX_SEATS; seat++)
         throws[seat] = seats >> seat & 1 ? throw_dice(&rng) : TB_NO_PLY;
 }
+
+const struct tb_opening hypnosia_opening = {
+    .rule = "H5",
+    .option = TB_HYPNOSIA_FIRST,
+    .throws = tb_hypnosia_opening_throws,
+    .highest = tb_hypnosia_highest,
+};
 
 int tb_hypnosia_first(uint64_t seed, int players)
 {

@@ -202,7 +202,8 @@ static bool read_last(struct reader *r, struct xadrersi *x)
     x->last = (uint8_t)(square < 0 ? NO_SQUARE : square);
     r->at += square < 0 ? 1 : 2;
     if (*r->at != '\0')
-        return refuse_here(r, N_("last: nothing may follow, but there is '{text}'"));
+        return refuse_at(r->why, NULL, N_("last: nothing may follow, but there is '{text}'"), r->at,
+                         "");
     return true;
 }
 

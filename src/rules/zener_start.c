@@ -10,7 +10,12 @@ enum setup { FIXED, RANDOM, HIDDEN };
 static const char *const setup_names[] = {"fixed", "random", "hidden"};
 
 const struct tb_option zener_options[ZENER_OPTIONS] = {
-    {.name = "setup", .choices = setup_names, .min = FIXED, .max = HIDDEN, .initial = FIXED},
+    {.name = "setup",
+     .meaning = N_("how the pieces stand at first; hidden: each player arranges his own"),
+     .choices = setup_names,
+     .min = FIXED,
+     .max = HIDDEN,
+     .initial = FIXED},
 };
 
 /* The square on a side's home row that is the index-th from his own left. */

@@ -250,7 +250,8 @@ static bool read_due(struct reader *r, struct zener *z)
     if (!read_symbol(r, z->side, &z->barred))
         return refuse_here(r, N_("barred: a symbol (OXWQS) or '-' is expected at '{text}'"));
     if (*r->at != '\0')
-        return refuse_here(r, N_("barred: nothing may follow, but there is '{text}'"));
+        return refuse_at(r->why, NULL, N_("barred: nothing may follow, but there is '{text}'"),
+                         r->at, "");
     return true;
 }
 

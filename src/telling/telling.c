@@ -29,6 +29,27 @@ char *tb_tell_due(const struct tb_series *series, const struct tb_game *game,
     return out;
 }
 
+char *tb_tell_throw(const struct tb_series *series, const struct tb_game *game,
+                    const struct tb_position *position, tb_ply thrown, char out[TB_DUE_SIZE])
+{
+    char player[TB_PLAYER_SIZE], text[TB_PLY_TEXT];
+    tb_tell_player(series, game, position, game->turn(position), player);
+    game->ply_text(position, thrown, text);
+    snprintf(out, TB_DUE_SIZE, _("%s throws %s"), player, text);
+    return out;
+}
+
+char *tb_tell_rank(const struct tb_series *series, const struct tb_game *game,
+                   const struct tb_position *position, const struct tb_rank *rank,
+                   char out[TB_DUE_SIZE])
+{
+    char player[TB_PLAYER_SIZE], note[TB_SENTENCE_SIZE];
+    tb_tell_player(series, game, position, rank->seat, player);
+    snprintf(out, TB_DUE_SIZE, "%d. %s: %s", rank->place, player,
+             tb_words_message(&rank->note, note));
+    return out;
+}
+
 /* "Red", "Red and Cyan", "Red, Green and Cyan". */
 static void tell_winners(const struct tb_match *match, const struct tb_series *series,
                          unsigned winners, char out[TB_RESULT_SIZE])

@@ -24,6 +24,15 @@ char *tb_tell_player(const struct tb_series *series, const struct tb_game *game,
 char *tb_tell_due(const struct tb_series *series, const struct tb_game *game,
                   const struct tb_position *position, char out[TB_DUE_SIZE]);
 
+/* "Ana (Red) throws 54": a throw that was made in this position. */
+char *tb_tell_throw(const struct tb_series *series, const struct tb_game *game,
+                    const struct tb_position *position, tb_ply thrown, char out[TB_DUE_SIZE]);
+
+/* A line of the ranking: "1. Ana (Red): 7 points, in the centre before Cyan (H15)". */
+char *tb_tell_rank(const struct tb_series *series, const struct tb_game *game,
+                   const struct tb_position *position, const struct tb_rank *rank,
+                   char out[TB_DUE_SIZE]);
+
 /* How the match stands, as a line: "White wins (1-0): the circle left the board
  * (Z10)", "Draw (1/2-1/2): agreed", or "The game is unfinished (*)".
  * match: NULL is a game that has not begun. */

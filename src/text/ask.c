@@ -120,7 +120,7 @@ static bool ask_arrangement(struct session *s, int seat, char text[TB_ARRANGEMEN
     const struct tb_game *game = s->sitting->game;
     struct tb_position start;
     char player[TB_PLAYER_SIZE], prompt[TB_PLAYER_SIZE + 64];
-    tb_startpos(game, &start);
+    tb_shown_position(s, &start);
     tb_tell_player(&s->sitting->series, game, &start, seat, player);
     snprintf(prompt, sizeof prompt, _("%s, arrangement"), player);
     bool last = seat == s->sitting->series.count - 1;

@@ -1,6 +1,8 @@
 /* Which game has which board. */
 #include "text/boards.h"
 
+#include "tabuleiro/hypnosia.h"
+#include "tabuleiro/xadrersi.h"
 #include "tabuleiro/zener.h"
 
 static const struct {
@@ -8,6 +10,8 @@ static const struct {
     void (*draw)(const struct tb_position *position, FILE *out);
 } boards[] = {
     {&tb_zener, tb_text_board_zener},
+    {&tb_xadrersi, tb_text_board_xadrersi},
+    {&tb_hypnosia, tb_text_board_hypnosia},
 };
 
 void tb_text_board(const struct tb_game *game, const struct tb_position *position, FILE *out)

@@ -11,6 +11,8 @@
 void tb_text_board(const struct tb_game *game, const struct tb_position *position, FILE *out);
 
 /* The boards of the games. */
+void tb_text_board_hypnosia(const struct tb_position *position, FILE *out);
+void tb_text_board_xadrersi(const struct tb_position *position, FILE *out);
 void tb_text_board_zener(const struct tb_position *position, FILE *out);
 
 #endif

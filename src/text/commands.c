@@ -14,6 +14,7 @@ struct command {
     const char *purpose; /* NULL: another name of the command before it */
     void (*run)(struct session *s);
     enum { ALWAYS, IN_A_GAME, GOING_ON } when;
+    bool (*sensible)(const struct session *s); /* NULL: in every game */
 };
 
 static void help(struct session *s);
@@ -30,6 +31,10 @@ static void moves(struct session *s)
     char texts[TB_MAX_PLIES][TB_PLY_TEXT];
     char all[TB_MAX_PLIES * TB_PLY_TEXT];
     size_t used = 0;
+    if (tb_throw_due(s) && !s->sitting->manual_dice) {
+        tb_say(s, "roll");
+        return;
+    }
     int count = tb_sorted_plies(s->sitting->game, tb_match_position(s->sitting->match), texts);
     for (int i = 0; i < count; i++) {
         size_t length = strlen(texts[i]);
@@ -60,32 +65,17 @@ static void redo(struct session *s)
 static void tell_player(struct session *s, int seat, char out[TB_PLAYER_SIZE])
 {
     struct tb_position position;
-    if (s->sitting->match != NULL)
-        position = *tb_match_position(s->sitting->match);
-    else
-        tb_startpos(s->sitting->game, &position);
+    tb_shown_position(s, &position);
     tb_tell_player(&s->sitting->series, s->sitting->game, &position, seat, out);
-}
-
-/* The scores of the game that is played now. */
-static void game_scores(struct session *s)
-{
-    int scores[TB_MAX_SEATS];
-    const struct tb_position *now = tb_match_position(s->sitting->match);
-    s->sitting->game->scores(now, scores);
-    tb_say(s, _("Score of this game:"));
-    for (int seat = 0; seat < s->sitting->game->seats(now); seat++) {
-        char player[TB_PLAYER_SIZE];
-        tell_player(s, seat, player);
-        fprintf(s->io->out, "%s: %d\n", player, scores[seat]);
-    }
 }
 
 static void score(struct session *s)
 {
     const struct tb_series *series = &s->sitting->series;
-    if (s->sitting->game->scores != NULL && s->sitting->match != NULL)
-        game_scores(s);
+    if (s->sitting->game->scores != NULL && s->sitting->match != NULL) {
+        tb_say(s, _("Score of this game:"));
+        tb_show_scores(s);
+    }
     fprintf(s->io->out, _("Games finished: %d\n"), series->games);
     for (int seat = 0; seat < series->count; seat++) {
         char player[TB_PLAYER_SIZE];
@@ -95,31 +85,32 @@ static void score(struct session *s)
     }
 }
 
-/* Every opponent must agree. */
+static bool of_two(const struct session *s) { return s->sitting->series.count == 2; }
+
 static void draw(struct session *s)
 {
     struct tb_match *match = s->sitting->match;
-    const struct tb_position *now = tb_match_position(match);
-    int seats = s->sitting->game->seats(now), own = s->sitting->game->turn(now);
+    int own = s->sitting->game->turn(tb_match_position(match));
     char player[TB_PLAYER_SIZE], other[TB_PLAYER_SIZE], prompt[3 * TB_PLAYER_SIZE];
-    tell_player(s, own, player);
-    for (int i = 1; i < seats; i++) {
-        tell_player(s, (own + i) % seats, other);
-        snprintf(prompt, sizeof prompt, _("%s, %s offers a draw: yes or no"), other, player);
-        if (tb_ask_yes(s, prompt))
-            continue;
-        if (!s->over)
-            fprintf(s->io->out, _("%s declines the draw\n"), other);
+    if (!of_two(s)) {
+        tb_say(s, _("Only in a game of two may the players agree on a draw"));
         return;
     }
-    tb_match_agree_draw(match);
-    tb_conclude(s);
+    tell_player(s, own, player);
+    tell_player(s, 1 - own, other);
+    snprintf(prompt, sizeof prompt, _("%s, %s offers a draw: yes or no"), other, player);
+    if (tb_ask_yes(s, prompt)) {
+        tb_match_agree_draw(match);
+        tb_conclude(s);
+    } else if (!s->over) {
+        fprintf(s->io->out, _("%s declines the draw\n"), other);
+    }
 }
 
 static void resign(struct session *s)
 {
     const struct tb_position *now = tb_match_position(s->sitting->match);
-    if (s->sitting->game->seats(now) != 2) {
+    if (!of_two(s)) {
         tb_say(s, _("Only in a game of two may a player resign"));
         return;
     }
@@ -135,21 +126,28 @@ static void new_game(struct session *s)
     tb_begin_game(s);
 }
 
+/* Do the program's dice have a part in the game? */
+static bool with_dice(const struct session *s)
+{
+    return s->sitting->game->chance != NULL && !s->sitting->manual_dice;
+}
+
 static void quit(struct session *s) { s->over = true; }
 
 static const struct command commands[] = {
-    {"help", N_("these commands"), help, ALWAYS},
-    {"rules", N_("the rules of the game"), rules, ALWAYS},
-    {"moves", N_("all legal plies"), moves, GOING_ON},
-    {"board", N_("the board once more"), tb_show_board, IN_A_GAME},
-    {"undo", N_("take back a ply"), undo, IN_A_GAME},
-    {"redo", N_("play again what was taken back"), redo, IN_A_GAME},
-    {"score", N_("games won and drawn"), score, ALWAYS},
-    {"draw", N_("offer a draw: the opponent is asked"), draw, GOING_ON},
-    {"resign", N_("give up: the opponent wins"), resign, GOING_ON},
-    {"new", N_("begin another game"), new_game, IN_A_GAME},
-    {"quit", N_("leave; exit does the same"), quit, ALWAYS},
-    {"exit", NULL, quit, ALWAYS},
+    {"help", N_("these commands"), help, ALWAYS, NULL},
+    {"rules", N_("the rules of the game"), rules, ALWAYS, NULL},
+    {"moves", N_("all legal plies"), moves, GOING_ON, NULL},
+    {"roll", N_("throw the dice; an empty line does the same"), tb_roll, GOING_ON, with_dice},
+    {"board", N_("the board once more"), tb_show_board, IN_A_GAME, NULL},
+    {"undo", N_("take back a ply"), undo, IN_A_GAME, NULL},
+    {"redo", N_("play again what was taken back"), redo, IN_A_GAME, NULL},
+    {"score", N_("the score; games won and drawn"), score, ALWAYS, NULL},
+    {"draw", N_("offer a draw: the opponent is asked"), draw, GOING_ON, of_two},
+    {"resign", N_("give up: the opponent wins"), resign, GOING_ON, of_two},
+    {"new", N_("begin another game"), new_game, IN_A_GAME, NULL},
+    {"quit", N_("leave; exit does the same"), quit, ALWAYS, NULL},
+    {"exit", NULL, quit, ALWAYS, NULL},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -158,6 +156,10 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 static void show_example(struct session *s)
 {
     char texts[TB_MAX_PLIES][TB_PLY_TEXT];
+    if (tb_throw_due(s) && with_dice(s)) {
+        tb_say(s, _("Press Enter to throw, or type one of these commands:"));
+        return;
+    }
     tb_sorted_plies(s->sitting->game, tb_match_position(s->sitting->match), texts);
     fprintf(s->io->out, _("Type a ply, such as %s, or one of these commands:\n"), texts[0]);
 }
@@ -167,14 +169,16 @@ static void help(struct session *s)
     if (tb_going_on(s))
         show_example(s);
     for (int i = 0; i < COMMANDS; i++)
-        if (commands[i].purpose != NULL)
+        if (commands[i].purpose != NULL &&
+            (commands[i].sensible == NULL || commands[i].sensible(s)))
             tb_wrap(s->io->out, commands[i].name, 8, gettext(commands[i].purpose));
 }
 
 static void run(struct session *s, const struct command *command)
 {
     if (command->when != ALWAYS && s->sitting->match == NULL)
-        tb_say(s, _("First the pieces must be arranged"));
+        tb_say(s, tb_sitting_arranges(s->sitting) ? _("First the pieces must be arranged")
+                                                  : _("First it must be thrown for who begins"));
     else if (command->when == GOING_ON && !tb_going_on(s))
         tb_say(s, _("The game is over"));
     else

@@ -29,6 +29,57 @@ void tb_show_result(struct session *s)
     s->concluded = true;
 }
 
+/* Says what was thrown, when the last ply was a throw. */
+static void show_throw(struct session *s)
+{
+    const struct tb_match *match = s->sitting->match;
+    const struct tb_game *game = s->sitting->game;
+    char line[TB_DUE_SIZE];
+    int last = tb_match_length(match) - 1;
+    if (last < 0 || tb_actor(game, tb_match_position_at(match, last)) != TB_CHANCE)
+        return;
+    tb_say(s, tb_tell_throw(&s->sitting->series, game, tb_match_position_at(match, last),
+                            tb_match_ply(match, last), line));
+}
+
+static void show_ranking(struct session *s)
+{
+    const struct tb_game *game = s->sitting->game;
+    const struct tb_position *now = tb_match_position(s->sitting->match);
+    struct tb_rank ranks[TB_MAX_SEATS];
+    int count = game->ranking(now, ranks);
+    for (int i = 0; i < count; i++) {
+        char line[TB_DUE_SIZE];
+        tb_say(s, tb_tell_rank(&s->sitting->series, game, now, &ranks[i], line));
+    }
+}
+
+void tb_show_scores(struct session *s)
+{
+    const struct tb_game *game = s->sitting->game;
+    const struct tb_position *now = tb_match_position(s->sitting->match);
+    int scores[TB_MAX_SEATS];
+    if (game->ranking != NULL) {
+        show_ranking(s);
+        return;
+    }
+    game->scores(now, scores);
+    for (int seat = 0; seat < game->seats(now); seat++) {
+        char player[TB_PLAYER_SIZE];
+        tb_tell_player(&s->sitting->series, game, now, seat, player);
+        fprintf(s->io->out, "%s: %d\n", player, scores[seat]);
+    }
+}
+
+/* The ranking is shown where it decides. */
+static void show_end(struct session *s)
+{
+    bool by_the_rules = tb_match_result(s->sitting->match).termination == TB_NORMAL;
+    if (by_the_rules && s->sitting->game->ranking != NULL)
+        show_ranking(s);
+    tb_show_result(s);
+}
+
 void tb_show_change(struct session *s, bool board)
 {
     struct tb_message notices[TB_MAX_NOTICES];
@@ -36,11 +87,12 @@ void tb_show_change(struct session *s, bool board)
     tb_sitting_count(s->sitting);
     if (board)
         tb_show_board(s);
+    show_throw(s);
     int count = tb_match_notices(match, tb_match_length(match) - 1, notices);
     for (int i = 0; i < count; i++)
         tb_say_message(s, &notices[i]);
     if (!tb_going_on(s))
-        tb_show_result(s);
+        show_end(s);
 }
 
 void tb_conclude(struct session *s)
@@ -73,6 +125,8 @@ void tb_begin_game(struct session *s)
     greet(s, s->sitting->seed);
     if (arranges && !tb_ask_arrangements(s, texts))
         return;
+    if (tb_sitting_throws(s->sitting) && !tb_ask_opening(s))
+        return;
     if (!tb_sitting_begin(s->sitting, arranges ? arrangements : NULL))
         fail_for_memory(s);
     else
@@ -84,6 +138,19 @@ void tb_begin_game(struct session *s)
 static bool new_turn(const struct tb_game *game, int seat_before, const struct tb_position *now)
 {
     return game->turn(now) != seat_before || tb_actor(game, now) == TB_CHANCE;
+}
+
+void tb_play_ply(struct session *s, tb_ply ply)
+{
+    struct tb_match *match = s->sitting->match;
+    const struct tb_game *game = s->sitting->game;
+    int seat = game->turn(tb_match_position(match));
+    if (!tb_match_play(match, ply)) {
+        fail_for_memory(s);
+        return;
+    }
+    bool board = !tb_going_on(s) || new_turn(game, seat, tb_match_position(match));
+    tb_show_change(s, board);
 }
 
 static void play(struct session *s, const char *text)
@@ -101,13 +168,23 @@ static void play(struct session *s, const char *text)
         tb_say_message(s, &why);
         return;
     }
-    int seat = game->turn(tb_match_position(match));
-    if (!tb_match_play(match, ply)) {
-        fail_for_memory(s);
+    tb_play_ply(s, ply);
+}
+
+/* Who is asked for what: "Ana (Red), use a die (5 4)", and for real dice just
+ * "Ana (Red), throw". */
+static void tell_prompt(const struct session *s, char out[TB_DUE_SIZE])
+{
+    const struct tb_series *series = &s->sitting->series;
+    const struct tb_game *game = s->sitting->game;
+    const struct tb_position *now = tb_match_position(s->sitting->match);
+    char player[TB_PLAYER_SIZE];
+    if (!s->sitting->manual_dice || !tb_throw_due(s)) {
+        tb_tell_due(series, game, now, out);
         return;
     }
-    bool board = !tb_going_on(s) || new_turn(game, seat, tb_match_position(match));
-    tb_show_change(s, board);
+    tb_tell_player(series, game, now, game->turn(now), player);
+    snprintf(out, TB_DUE_SIZE, _("%s, throw"), player);
 }
 
 /* Asks for the next line and does what it says. */
@@ -116,15 +193,16 @@ static void go_on(struct session *s)
     char due[TB_DUE_SIZE];
     const char *line;
     if (tb_going_on(s)) {
-        tb_tell_due(&s->sitting->series, s->sitting->game, tb_match_position(s->sitting->match),
-                    due);
+        tell_prompt(s, due);
         line = tb_ask(s, due, OPENLY);
     } else {
         line = tb_ask(s, _("Game over"), QUIETLY);
     }
-    if (line == NULL || line[0] == '\0')
+    if (line == NULL || (line[0] != '\0' && tb_obey(s, line)))
         return;
-    if (!tb_obey(s, line))
+    if (tb_throw_due(s))
+        tb_take_throw(s, line);
+    else if (line[0] != '\0')
         play(s, line);
 }
 

@@ -43,14 +43,33 @@ void tb_say_message(struct session *s, const struct tb_message *m);
 /* Does the game go on? */
 bool tb_going_on(const struct session *s);
 
-/* Begins the next game, with the players' arrangements where they are wanted. */
+/* The present position; before a game begins one that has the same seats. */
+void tb_shown_position(const struct session *s, struct tb_position *position);
+
+/* Plays a legal ply and shows what it has come to. */
+void tb_play_ply(struct session *s, tb_ply ply);
+
+/* Is a throw due? */
+bool tb_throw_due(const struct session *s);
+
+/* Throws, unless people do; says why when nothing can be thrown. */
+void tb_roll(struct session *s);
+
+/* Takes what was typed where a throw is due. */
+void tb_take_throw(struct session *s, const char *text);
+
+/* Asks for the throws for who begins, until that is known.  False when the
+ * session is over. */
+bool tb_ask_opening(struct session *s);
+
+/* Begins the next game, with what the players must arrange or throw before it. */
 void tb_begin_game(struct session *s);
 
 /* Asks every player for his arrangement.  False when the session is over. */
 bool tb_ask_arrangements(struct session *s, char texts[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT]);
 
-/* Counts and shows what the match has come to: the board if asked for, what
- * happened by itself, and the result of a game that is over. */
+/* Counts and shows what the match has come to: the board if asked for, a throw,
+ * what happened by itself, and the result of a game that is over. */
 void tb_show_change(struct session *s, bool board);
 
 /* Counts and shows the result of a game that was ended by its players. */
@@ -58,6 +77,9 @@ void tb_conclude(struct session *s);
 
 /* Prints the board. */
 void tb_show_board(struct session *s);
+
+/* Prints the ranking of the game, or the scores. */
+void tb_show_scores(struct session *s);
 
 /* Prints the result as the last line. */
 void tb_show_result(struct session *s);

@@ -21,8 +21,9 @@ struct tb_line_io {
  * when output could not be written or memory is short. */
 int tb_line_mode(struct tb_sitting *sitting, const struct tb_line_io *io);
 
-/* The Universal Game Interface.  Returns the exit status as tb_line_mode.
- * Sets the locale's messages to English. */
-int tb_ugi(const struct tb_game *game, const struct tb_line_io *io);
+/* The Universal Game Interface.  seed: of the dice, until the option says
+ * another.  Returns the exit status as tb_line_mode.  Sets the locale's messages
+ * to English. */
+int tb_ugi(const struct tb_game *game, uint64_t seed, const struct tb_line_io *io);
 
 #endif

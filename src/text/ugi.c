@@ -35,7 +35,8 @@ void ugi_unknown(struct ugi *ugi, const char *command, const char *rest)
 
 void ugi_startpos(const struct ugi *ugi, struct tb_position *position)
 {
-    tb_startpos(ugi->game, position);
+    struct tb_rng rng = tb_rng_at(0, TB_STREAM_START, 0);
+    ugi->game->start(ugi->options, &rng, position);
 }
 
 struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *position)
@@ -45,7 +46,6 @@ struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *
         .ignore_repetition = ugi->ignore_repetition,
         .position = position,
     };
-    tb_default_options(ugi->game, setup.options);
     return tb_match_new(&setup);
 }
 
@@ -59,9 +59,9 @@ static void introduce(struct ugi *ugi)
 
 static void ready(struct ugi *ugi) { fputs("readyok\n", ugi->io->out); }
 
-static void new_game(struct ugi *ugi)
+void ugi_new_game(struct ugi *ugi)
 {
-    struct tb_position start;
+    struct tb_position start = {{0}};
     ugi_startpos(ugi, &start);
     struct tb_match *match = ugi_new_match(ugi, &start);
     if (match == NULL) {
@@ -70,6 +70,22 @@ static void new_game(struct ugi *ugi)
     }
     tb_match_free(ugi->match);
     ugi->match = match;
+    ugi->untouched = true;
+}
+
+/* The throw that the seed gives; nothing changes. */
+static void roll(struct ugi *ugi)
+{
+    const struct tb_position *now = tb_match_position(ugi->match);
+    bool over = tb_match_result(ugi->match).termination != TB_UNTERMINATED;
+    if (over || tb_actor(ugi->game, now) != TB_CHANCE) {
+        ugi_error(ugi, "no throw due");
+        return;
+    }
+    char text[TB_PLY_TEXT];
+    uint64_t index = (uint64_t)tb_match_throws(ugi->match);
+    ugi->game->ply_text(now, tb_throw(ugi->game, now, ugi->seed, index), text);
+    fprintf(ugi->io->out, "response %s\n", text);
 }
 
 /* Nothing runs any more when this is obeyed here. */
@@ -91,8 +107,9 @@ static bool obey_plain(struct ugi *ugi, const char *command)
         const char *name;
         void (*run)(struct ugi *ugi);
     } plain[] = {
-        {"ugi", introduce}, {"isready", ready}, {"uginewgame", new_game},
+        {"ugi", introduce}, {"isready", ready}, {"uginewgame", ugi_new_game},
         {"stop", stop},     {"quit", quit},     {"d", display},
+        {"roll", roll},
     };
     for (size_t i = 0; i < sizeof plain / sizeof plain[0]; i++) {
         if (strcmp(command, plain[i].name) == 0) {
@@ -139,13 +156,14 @@ static void obey(struct ugi *ugi, char *line)
         ugi_unknown(ugi, line, rest);
 }
 
-int tb_ugi(const struct tb_game *game, const struct tb_line_io *io)
+int tb_ugi(const struct tb_game *game, uint64_t seed, const struct tb_line_io *io)
 {
-    struct ugi ugi = {.game = game, .io = io};
+    struct ugi ugi = {.game = game, .io = io, .seed = seed};
+    tb_default_options(game, ugi.options);
     setlocale(LC_MESSAGES, "C");
     ugi.waiting = malloc(UGI_WAITING_LIMIT + UGI_LINE_LIMIT + 1);
     if (tb_lines_open(&ugi.lines, io->in, UGI_LINE_LIMIT) && ugi.waiting != NULL)
-        new_game(&ugi);
+        ugi_new_game(&ugi);
     if (ugi.match == NULL) {
         tb_out_of_memory(io);
         ugi.over = ugi.failed = true;

@@ -9,19 +9,22 @@
 #include "text/text.h"
 
 enum {
-    UGI_LINE_LIMIT = 1 << 20,          /* bytes of a line: room for very long games */
-    UGI_WAITING_LIMIT = 1 << 20,       /* bytes of waiting commands, before no more are read */
-    UGI_QUOTE_SIZE = 100,              /* bytes of what is quoted in an error */
-    UGI_NODES_AT_ONCE = 1 << 19,       /* work of a moment: who leaves by then is a script */
-    UGI_NODES_OF_A_SCRIPT = 1 << 27    /* work that is done for a script that has ended */
+    UGI_LINE_LIMIT = 1 << 20,       /* bytes of a line: room for very long games */
+    UGI_WAITING_LIMIT = 1 << 20,    /* bytes of waiting commands, before no more are read */
+    UGI_QUOTE_SIZE = 100,           /* bytes of what is quoted in an error */
+    UGI_NODES_AT_ONCE = 1 << 19,    /* work of a moment: who leaves by then is a script */
+    UGI_NODES_OF_A_SCRIPT = 1 << 27 /* work that is done for a script that has ended */
 };
 
 struct ugi {
     const struct tb_game *game;
     const struct tb_line_io *io;
     struct tb_lines lines;
-    bool ignore_repetition; /* of the next match */
+    int options[TB_MAX_OPTIONS]; /* of the game, for startpos */
+    bool ignore_repetition;      /* of the next match */
+    uint64_t seed;               /* of the dice */
     struct tb_match *match;
+    bool untouched; /* no `position` came since the match was begun by itself */
 
     /* Commands that came while something else ran, one string after the other. */
     char *waiting;
@@ -49,6 +52,9 @@ const char *ugi_quote(const char *text, char out[UGI_QUOTE_SIZE]);
 /* Takes a new match, from startpos or a position.  False when memory is short. */
 struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *position);
 void ugi_startpos(const struct ugi *ugi, struct tb_position *position);
+
+/* Begins again from startpos. */
+void ugi_new_game(struct ugi *ugi);
 
 /* The commands with something after them; rest is that, with single blanks. */
 void ugi_position(struct ugi *ugi, char *rest);

@@ -65,7 +65,6 @@ static bool read_start(struct ugi *ugi, const char *text, struct tb_position *po
     }
     struct tb_message why;
     char sentence[TB_SENTENCE_SIZE];
-    memset(position, 0, sizeof *position);
     if (ugi->game->parse(text[3] == ' ' ? &text[4] : "", position, &why))
         return true;
     ugi_error(ugi, english(&why, sentence));
@@ -74,7 +73,7 @@ static bool read_start(struct ugi *ugi, const char *text, struct tb_position *po
 
 void ugi_position(struct ugi *ugi, char *rest)
 {
-    struct tb_position start;
+    struct tb_position start = {{0}};
     char *moves = cut_moves(rest);
     if (!read_start(ugi, rest, &start))
         return;
@@ -89,4 +88,5 @@ void ugi_position(struct ugi *ugi, char *rest)
     }
     tb_match_free(ugi->match);
     ugi->match = match;
+    ugi->untouched = false;
 }

@@ -8,6 +8,7 @@
 #include "ui/pager.h"
 #include "ui/play.h"
 #include "ui/question.h"
+#include "ui/throwoff.h"
 
 struct app;
 
@@ -34,12 +35,17 @@ struct app {
     struct arrange arrange;
     struct question question;
     struct pager pager;
+    struct throwoff throwoff;
 };
 
 void app_push(struct app *app, const struct screen *screen);
 void app_pop(struct app *app);
 
-/* Begins the next game, with arranging first where the game wants it. */
+/* Asks whether to leave before the game begins. */
+void app_ask_to_leave(struct app *app);
+
+/* Begins the next game, after arranging or throwing for who begins where the
+ * game wants it. */
 void app_new_game(struct app *app);
 
 /* Begins the game itself; arrangements as in tb_sitting_begin(). */

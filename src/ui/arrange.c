@@ -22,12 +22,19 @@ static void player_name(const struct app *app, int seat, char out[TB_PLAYER_SIZE
     tb_tell_player(&app->sitting->series, app->sitting->game, &start, seat, out);
 }
 
+static enum role seat_role(const struct app *app, int seat)
+{
+    struct tb_position start;
+    tb_startpos(app->sitting->game, &start);
+    return app->view->seat_role(&start, seat);
+}
+
 static int draw_earlier(const struct app *app, struct area area, int row)
 {
     char player[TB_PLAYER_SIZE];
     for (int seat = 0; seat < app->arrange.seat; seat++) {
         player_name(app, seat, player);
-        paint(area, row, 0, (enum role)(ROLE_SEAT_1 + seat), player);
+        paint(area, row, 0, seat_role(app, seat), player);
         app->view->draw_arrangement(app->arrange.texts[seat], seat, true, -1,
                                     area_part(area, row + 1, 0, 2, COLUMNS));
         row += 3;
@@ -54,7 +61,7 @@ static void draw(struct app *app)
     }
     int row = draw_earlier(app, area, 2);
     snprintf(text, sizeof text, _("%s, from your own left to right:"), player);
-    paint(area, row, 0, (enum role)(ROLE_SEAT_1 + arrange->seat), text);
+    paint(area, row, 0, seat_role(app, arrange->seat), text);
     app->view->draw_arrangement(own_text(arrange), arrange->seat, false, arrange->focus,
                                 area_part(area, row + 1, 0, 2, COLUMNS));
     paint_wrapped(area, row + 4, ROLE_DIM,
@@ -120,16 +127,6 @@ static void done(struct app *app)
                  tb_words_sentence(&why, sentence));
 }
 
-static void leave(struct app *app, int answer) { app->done = app->done || answer == 0; }
-
-static void ask_to_leave(struct app *app)
-{
-    static const char *answers[3];
-    answers[0] = _("Yes");
-    answers[1] = _("No");
-    question_ask(app, _("Leave before the game begins?"), answers, 1, leave);
-}
-
 static bool typed_letter(struct arrange *arrange, const struct event *e)
 {
     if (e->type != EVENT_KEY || !arrange->ready || e->key >= 128 || !isalpha(e->key))
@@ -170,7 +167,7 @@ static void event(struct app *app, const struct event *e)
         break;
     case ACTION_QUIT:
     case ACTION_CANCEL:
-        ask_to_leave(app);
+        app_ask_to_leave(app);
         break;
     default:
         break;

@@ -50,9 +50,11 @@ static bool open(const struct choice *choice, int place)
 
 void choice_renew(struct choice *choice)
 {
+    const struct tb_position *now = tb_match_position(choice->match);
+    bool over = tb_match_result(choice->match).termination != TB_UNTERMINATED;
     choice->count = 0;
-    if (tb_match_result(choice->match).termination == TB_UNTERMINATED)
-        choice->count = choice->view->game->plies(tb_match_position(choice->match), choice->plies);
+    if (!over && tb_actor(choice->view->game, now) != TB_CHANCE)
+        choice->count = choice->view->game->plies(now, choice->plies);
     choice->target = NO_PLACE;
     choice->source = only_source(choice);
     if (choice->source != NO_PLACE)
@@ -123,14 +125,36 @@ bool choice_jump(struct choice *choice, int number)
     return true;
 }
 
+int choice_plies(const struct choice *choice, tb_ply plies[TB_MAX_PLIES])
+{
+    int count = 0;
+    for (int i = 0; i < choice->count; i++) {
+        int from, to;
+        choice->view->ends(tb_match_position(choice->match), choice->plies[i], &from, &to);
+        if (from == choice->source && to == choice->target)
+            plies[count++] = choice->plies[i];
+    }
+    return count;
+}
+
+/* Both ends are known. */
+static enum chosen complete(struct choice *choice, int source, int target, tb_ply *ply)
+{
+    tb_ply plies[TB_MAX_PLIES];
+    choice->source = source;
+    choice->target = target;
+    int count = choice_plies(choice, plies);
+    *ply = plies[0];
+    return count == 1 ? CHOSEN_PLY : CHOSEN_SEVERAL;
+}
+
 /* The place under the cursor is where the ply begins. */
 static enum chosen take_source(struct choice *choice, tb_ply *ply)
 {
+    if (choice->target != NO_PLACE)
+        return complete(choice, choice->focus, choice->target, ply);
     choice->source = choice->focus;
-    if (choice->target == NO_PLACE)
-        return CHOSEN_NOTHING;
-    *ply = legal(choice, choice->source, choice->target);
-    return CHOSEN_PLY;
+    return CHOSEN_NOTHING;
 }
 
 /* Nothing is chosen yet, or only where the ply is to end. */
@@ -155,9 +179,8 @@ enum chosen choice_take(struct choice *choice, tb_ply *ply, struct tb_message *w
     int place = choice->focus;
     if (choice->source == NO_PLACE)
         return take_first(choice, ply, why);
-    *ply = legal(choice, choice->source, place);
-    if (*ply != TB_NO_PLY)
-        return CHOSEN_PLY;
+    if (legal(choice, choice->source, place) != TB_NO_PLY)
+        return complete(choice, choice->source, place, ply);
     if (place == choice->source)
         choice_let_go(choice);
     else if (begins(choice, place))

@@ -18,6 +18,7 @@ struct choice {
 enum chosen {
     CHOSEN_NOTHING, /* the cursor or the chosen piece changed */
     CHOSEN_PLY,     /* a ply is complete */
+    CHOSEN_SEVERAL, /* more than one ply joins the places; choice_plies() lists them */
     CHOSEN_REFUSED  /* *why says what forbids it */
 };
 
@@ -38,6 +39,10 @@ bool choice_jump(struct choice *choice, int number);
 
 /* Chooses the place under the cursor. */
 enum chosen choice_take(struct choice *choice, tb_ply *ply, struct tb_message *why);
+
+/* The legal plies from the chosen piece to where the ply is to end; both are
+ * chosen.  Returns how many. */
+int choice_plies(const struct choice *choice, tb_ply plies[TB_MAX_PLIES]);
 
 /* Lets go of what was chosen. */
 void choice_let_go(struct choice *choice);

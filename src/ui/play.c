@@ -18,6 +18,11 @@ static bool over(const struct app *app)
     return tb_match_result(match_of(app)).termination != TB_UNTERMINATED;
 }
 
+static bool throw_due(const struct app *app)
+{
+    return tb_actor(app->sitting->game, tb_match_position(match_of(app))) == TB_CHANCE;
+}
+
 static void say(struct app *app, const char *text)
 {
     snprintf(app->play.message, sizeof app->play.message, "%s", text);
@@ -54,32 +59,56 @@ static void after_game(struct app *app, int answer)
     }
 }
 
-/* "Ana 2, Bia 1, drawn 0" */
-static void running_score(const struct app *app, char *text, size_t size)
+/* Appends to text, cut to fit. */
+static void add(char *text, size_t size, const char *more)
+{
+    size_t used = strlen(text);
+    snprintf(text + used, size - used, "%s", more);
+}
+
+/* A line for each place of the ranking, in games that have one. */
+static void add_ranking(const struct app *app, char *text, size_t size)
+{
+    const struct tb_game *game = app->sitting->game;
+    const struct tb_position *now = tb_match_position(match_of(app));
+    struct tb_rank ranks[TB_MAX_SEATS];
+    int count = game->ranking != NULL ? game->ranking(now, ranks) : 0;
+    for (int i = 0; i < count; i++) {
+        char line[TB_DUE_SIZE];
+        tb_tell_rank(&app->sitting->series, game, now, &ranks[i], line);
+        add(text, size, "\n");
+        add(text, size, line);
+    }
+}
+
+/* "Score: Ana 2, Bia 1, drawn 0" */
+static void add_running_score(const struct app *app, char *text, size_t size)
 {
     struct tb_series *series = &app->sitting->series;
     const struct tb_position *now = tb_match_position(match_of(app));
-    size_t used = 0;
-    text[0] = '\0';
-    for (int seat = 0; seat < series->count && used < size; seat++) {
+    char part[TB_PLAYER_SIZE + 32];
+    add(text, size, _("Games won: "));
+    for (int seat = 0; seat < series->count; seat++) {
         char player[TB_PLAYER_SIZE];
         tb_tell_player(series, app->sitting->game, now, seat, player);
-        used += (size_t)snprintf(text + used, size - used, "%s %d, ", player,
-                                 tb_series_person(series, seat)->wins);
+        snprintf(part, sizeof part, "%s %d, ", player, tb_series_person(series, seat)->wins);
+        add(text, size, part);
     }
-    if (used < size)
-        snprintf(text + used, size - used, _("drawn %d"), series->persons[0].draws);
+    snprintf(part, sizeof part, _("drawn %d"), series->persons[0].draws);
+    add(text, size, part);
 }
 
 static void ask_what_next(struct app *app)
 {
     static const char *answers[ANSWERS + 1];
-    char result[TB_RESULT_SIZE], score[QUESTION_SIZE / 4], text[QUESTION_SIZE];
+    char result[TB_RESULT_SIZE], text[QUESTION_SIZE];
     tb_tell_result(match_of(app), &app->sitting->series, result);
-    running_score(app, score, sizeof score);
-    snprintf(text, sizeof text, "%.600s\n\n%s %s", result, _("Score:"), score);
+    snprintf(text, sizeof text, "%s", result);
+    add_ranking(app, text, sizeof text);
+    add(text, sizeof text, "\n\n");
+    add_running_score(app, text, sizeof text);
     answers[0] = _("Again");
-    answers[1] = _("Swap sides");
+    answers[1] = app->sitting->series.count == 2 ? _("Swap sides") : _("Swap seats");
     answers[2] = _("Look back");
     answers[3] = _("Quit");
     question_ask(app, text, answers, 0, after_game);
@@ -104,6 +133,36 @@ static void play_ply(struct app *app, tb_ply ply)
     settle(app);
 }
 
+static void which_answered(struct app *app, int answer)
+{
+    tb_ply plies[TB_MAX_PLIES];
+    choice_plies(&app->play.choice, plies);
+    if (answer != NO_ANSWER)
+        play_ply(app, plies[answer]);
+    else
+        choice_renew(&app->play.choice);
+}
+
+/* Asks which of several plies between the same places is meant. */
+static void ask_which(struct app *app)
+{
+    static const char *answers[ANSWERS + 1];
+    tb_ply plies[TB_MAX_PLIES];
+    int count = choice_plies(&app->play.choice, plies);
+    for (int i = 0; i < ANSWERS; i++)
+        answers[i] = i < count ? _(app->view->variant(plies[i])) : NULL;
+    question_ask(app, _("Which is to move?"), answers, 0, which_answered);
+}
+
+/* Throws the dice, or asks for the throw of real ones. */
+static void throw_dice(struct app *app)
+{
+    if (app->sitting->manual_dice)
+        typing_begin(&app->play.typing);
+    else
+        play_ply(app, tb_match_throw(match_of(app)));
+}
+
 static void choose(struct app *app)
 {
     tb_ply ply;
@@ -112,9 +171,16 @@ static void choose(struct app *app)
         ask_what_next(app);
         return;
     }
+    if (throw_due(app)) {
+        throw_dice(app);
+        return;
+    }
     switch (choice_take(&app->play.choice, &ply, &why)) {
     case CHOSEN_PLY:
         play_ply(app, ply);
+        break;
+    case CHOSEN_SEVERAL:
+        ask_which(app);
         break;
     case CHOSEN_REFUSED:
         refuse(app, &why);
@@ -129,15 +195,22 @@ static void click(struct app *app, int row, int column)
     int place = play_place_at(app, row, column);
     if (place == NO_PLACE)
         return;
-    app->play.choice.focus = place;
+    if (!throw_due(app))
+        app->play.choice.focus = place;
     choose(app);
 }
 
-/* The keys 1 to 9 choose a piece, wherever the cursor is. */
+/* The keys 1 to 9 choose a piece, wherever the cursor is, or begin a throw of
+ * real dice. */
 static void jump(struct app *app, int number)
 {
     struct choice *choice = &app->play.choice;
-    if (over(app) || !choice_jump(choice, number))
+    if (!over(app) && throw_due(app) && app->sitting->manual_dice) {
+        typing_begin(&app->play.typing);
+        typing_add(&app->play.typing, '0' + number);
+        return;
+    }
+    if (over(app) || throw_due(app) || !choice_jump(choice, number))
         return;
     if (choice->focus != choice->source)
         choose(app);
@@ -155,16 +228,36 @@ static void next_overlay(struct app *app)
     say(app, app->play.overlay == 0 ? _("attacks not shown") : _(overlays[app->play.overlay - 1]));
 }
 
-static void typed(struct app *app)
+static void typed_ply(struct app *app, const char *text)
 {
     tb_ply ply;
     struct tb_message why;
-    if (app->play.typing.text[0] == '\0')
-        return;
-    if (tb_match_read_ply(match_of(app), app->play.typing.text, &ply, &why))
+    if (tb_match_read_ply(match_of(app), text, &ply, &why))
         play_ply(app, ply);
     else
         refuse(app, &why);
+}
+
+static void typed_throw(struct app *app, const char *text)
+{
+    tb_ply ply;
+    if (!app->sitting->manual_dice)
+        refuse_text(app, _("The dice are thrown with Enter."));
+    else if (app->sitting->game->chance->read(text, &ply))
+        play_ply(app, ply);
+    else
+        refuse_text(app, _("A throw is two dice, such as 54."));
+}
+
+static void typed(struct app *app)
+{
+    const char *text = app->play.typing.text;
+    if (text[0] == '\0')
+        return;
+    if (!over(app) && throw_due(app))
+        typed_throw(app, text);
+    else
+        typed_ply(app, text);
 }
 
 /* Undo and looking back */
@@ -316,7 +409,7 @@ static void act(struct app *app, enum action action)
         next_overlay(app);
         break;
     case ACTION_TURN_BOARD:
-        play->turned = !play->turned;
+        play->turned = play->turned != app->view->turns;
         break;
     case ACTION_DRAW:
         offer_draw(app);

@@ -7,6 +7,7 @@
 #include "ui/actions.h"
 #include "ui/app.h"
 #include "ui/play.h"
+#include "ui/sidebar.h"
 #include "words/i18n.h"
 
 enum {
@@ -14,32 +15,43 @@ enum {
     GAP = 3, /* columns between board and panel */
     PANEL_LEAST = 28,
     PANEL_MOST = 56,
-    FOOT_ROWS = 5 /* below the board: place, what is due, message, two rows of keys */
+    PANEL_ROWS = 5, /* of a panel below the board */
+    FOOT_ROWS = 5   /* below the board: place, what is due, message, two rows of keys */
 };
 
 struct layout {
     bool large;
+    bool below; /* the panel lies below the board, not beside it */
     struct area all, board, panel, foot;
 };
+
+/* Does the board fit, with the panel beside it or below? */
+static bool fits(const struct view *view, bool large, bool below)
+{
+    int rows, columns;
+    view->size(large, &rows, &columns);
+    rows += BOARD_ROW + FOOT_ROWS + (below ? PANEL_ROWS : 0);
+    columns += below ? 0 : GAP + PANEL_LEAST;
+    return rows <= LINES && columns <= COLS;
+}
 
 /* Everything is centred on terminals larger than needed. */
 static struct layout lay_out(const struct view *view)
 {
-    struct layout l = {.large = true};
+    struct layout l;
     int board_rows, board_columns;
-    view->size(true, &board_rows, &board_columns);
-    if (BOARD_ROW + board_rows + FOOT_ROWS > LINES || board_columns + GAP + PANEL_LEAST > COLS) {
-        l.large = false;
-        view->size(false, &board_rows, &board_columns);
-    }
+    l.large = fits(view, true, false);
+    l.below = !l.large && !fits(view, false, false);
+    view->size(l.large, &board_rows, &board_columns);
     int panel = COLS - 2 - board_columns - GAP;
     if (panel > PANEL_MOST)
         panel = PANEL_MOST;
-    int columns = board_columns + GAP + panel;
-    int rows = BOARD_ROW + board_rows + FOOT_ROWS;
+    int columns = board_columns + (l.below ? 0 : GAP + panel);
+    int rows = BOARD_ROW + board_rows + FOOT_ROWS + (l.below ? PANEL_ROWS : 0);
     l.all = (struct area){stdscr, (LINES - rows) / 2, (COLS - columns) / 2, rows, columns, false};
     l.board = area_part(l.all, BOARD_ROW, 0, board_rows, board_columns);
-    l.panel = area_part(l.all, BOARD_ROW, board_columns + GAP, board_rows, panel);
+    l.panel = l.below ? area_part(l.all, BOARD_ROW + board_rows, 0, PANEL_ROWS, columns)
+                      : area_part(l.all, BOARD_ROW, board_columns + GAP, board_rows, panel);
     l.foot = area_part(l.all, rows - FOOT_ROWS, 0, FOOT_ROWS, columns);
     return l;
 }
@@ -61,6 +73,16 @@ static int recent_plies(const struct tb_match *match, int shown)
     return same_turn ? tb_match_last_turn(match, first) : first;
 }
 
+/* The last throw before ply `shown`, or TB_NO_PLY. */
+static tb_ply last_throw(const struct tb_match *match, int shown)
+{
+    const struct tb_game *game = tb_match_game(match);
+    for (int i = shown - 1; game->chance != NULL && i >= 0; i--)
+        if (game->chance->due(tb_match_position_at(match, i)))
+            return tb_match_ply(match, i);
+    return TB_NO_PLY;
+}
+
 struct scene play_scene(const struct app *app)
 {
     const struct tb_match *match = app->sitting->match;
@@ -68,12 +90,15 @@ struct scene play_scene(const struct app *app)
     struct scene scene = {.position = tb_match_position_at(match, shown),
                           .turned = app->play.turned,
                           .large = lay_out(app->view).large,
-                          .overlay = app->play.overlay};
+                          .overlay = app->play.overlay,
+                          .thrown = last_throw(match, shown)};
     for (int i = recent_plies(match, shown); i < shown; i++) {
         int from, to;
         app->view->ends(tb_match_position_at(match, i), tb_match_ply(match, i), &from, &to);
-        scene.marks[from] |= MARK_LAST;
-        scene.marks[to] |= MARK_LAST;
+        if (from != NO_PLACE)
+            scene.marks[from] |= MARK_LAST;
+        if (to != NO_PLACE)
+            scene.marks[to] |= MARK_LAST;
     }
     if (app->play.looking == PRESENT)
         choice_mark(&app->play.choice, &scene);
@@ -101,99 +126,6 @@ static void draw_title(const struct app *app, struct area area, int score_column
     paint(area, 0, score_column, ROLE_DIM, score);
 }
 
-/* The players, each with what is his; returns the rows used. */
-static int draw_seats(const struct app *app, const struct tb_position *position, struct area panel)
-{
-    const struct tb_game *game = app->sitting->game;
-    struct tb_series *series = &app->sitting->series;
-    int row = 0;
-    for (int seat = 0; seat < game->seats(position); seat++) {
-        char player[TB_PLAYER_SIZE], wins[32];
-        tb_tell_player(series, game, position, seat, player);
-        tb_cut_columns(player, 32);
-        if (game->turn(position) == seat)
-            paint(panel, row, 0, ROLE_TITLE, ">");
-        int column = paint(panel, row, 2, (enum role)(ROLE_SEAT_1 + seat), player);
-        if (series->games > 0) {
-            snprintf(wins, sizeof wins, _("won %d"), tb_series_person(series, seat)->wins);
-            paint(panel, row, column + 2, ROLE_DIM, wins);
-        }
-        row++;
-        struct area own = area_part(panel, row, 2, panel.rows - row, panel.columns - 2);
-        row += app->view->draw_seat(position, seat, own) + 1;
-    }
-    return row;
-}
-
-/* What happened by itself in the last turn shown; returns the rows used. */
-static int draw_notices(const struct app *app, int shown, struct area panel)
-{
-    const struct tb_match *match = app->sitting->match;
-    struct tb_message notices[TB_MAX_NOTICES];
-    int row = 0;
-    int first = shown == 0 ? -1 : recent_plies(match, shown);
-    for (int i = first; i < shown; i++) {
-        int count = tb_match_notices(match, i, notices);
-        for (int n = 0; n < count; n++) {
-            char sentence[TB_SENTENCE_SIZE];
-            row += paint_wrapped(panel, row, ROLE_NOTICE, tb_words_sentence(&notices[n], sentence));
-        }
-    }
-    return row;
-}
-
-/* The plies of one turn, beginning at ply `first`; returns the first of the next. */
-static int turn_text(const struct tb_match *match, int first, int end, char *text, size_t size)
-{
-    const struct tb_game *game = tb_match_game(match);
-    int seat = game->turn(tb_match_position_at(match, first));
-    size_t used = 0;
-    int i = first;
-    text[0] = '\0';
-    for (; i < end && game->turn(tb_match_position_at(match, i)) == seat; i++) {
-        char ply[TB_PLY_TEXT];
-        game->ply_text(tb_match_position_at(match, i), tb_match_ply(match, i), ply);
-        if (used < size)
-            used += (size_t)snprintf(text + used, size - used, "%s%s", used > 0 ? " " : "", ply);
-    }
-    return i;
-}
-
-/* Draws the list of plies, a row a round, or counts its rows where area.rows is
- * 0.  skip: the rows above the first that is drawn. */
-static int draw_plies(const struct tb_match *match, int end, int skip, struct area area)
-{
-    const struct tb_game *game = tb_match_game(match);
-    enum { NUMBER = 5, TURN = 12 };
-    int round = 0;
-    for (int i = 0; i < end;) {
-        char text[64], number[16];
-        int seat = game->turn(tb_match_position_at(match, i));
-        if (round == 0 || seat == 0)
-            round++;
-        int row = round - 1 - skip;
-        snprintf(number, sizeof number, "%3d.", round);
-        paint(area, row, 0, ROLE_DIM, number);
-        i = turn_text(match, i, end, text, sizeof text);
-        paint(area, row, NUMBER + seat * TURN, i == end ? ROLE_LAST : ROLE_PLAIN, text);
-    }
-    return round;
-}
-
-static void draw_panel(const struct app *app, const struct scene *scene, struct area panel)
-{
-    int shown = shown_plies(app);
-    int row = draw_seats(app, scene->position, panel);
-    struct area rest = area_part(panel, row, 0, panel.rows - row, panel.columns);
-    int notices = draw_notices(app, shown, rest);
-    if (notices > 0)
-        row += notices + 1;
-    rest = area_part(panel, row, 0, panel.rows - row, panel.columns);
-    struct area nothing = {.window = rest.window};
-    int rounds = draw_plies(app->sitting->match, shown, 0, nothing);
-    draw_plies(app->sitting->match, shown, rounds > rest.rows ? rounds - rest.rows : 0, rest);
-}
-
 /* What is due, or how the game ended, or where one looks back to. */
 static void status_text(const struct app *app, char *text, size_t size)
 {
@@ -208,11 +140,31 @@ static void status_text(const struct app *app, char *text, size_t size)
         snprintf(text, size, "%s", tb_tell_result(match, series, result));
     } else {
         tb_tell_due(series, app->sitting->game, tb_match_position(match), due);
+        bool dice = tb_actor(app->sitting->game, tb_match_position(match)) == TB_CHANCE;
         snprintf(text, size,
-                 choice->source != NO_PLACE   ? _("%s: choose where it goes")
-                 : choice->target != NO_PLACE ? _("%s: choose what goes there")
-                                              : _("%s: choose a piece"),
+                 dice && app->sitting->manual_dice ? _("%s: type both dice")
+                 : dice                            ? _("%s: press Enter")
+                 : choice->source != NO_PLACE      ? _("%s: choose where it goes")
+                 : choice->target != NO_PLACE      ? _("%s: choose what goes there")
+                                                   : _("%s: choose a piece"),
                  due);
+    }
+}
+
+/* Does the action mean anything in this game? */
+static bool offered(const struct app *app, enum action action)
+{
+    bool two = app->sitting->series.count == 2;
+    switch (action) {
+    case ACTION_OVERLAY:
+        return app->view->overlays != NULL;
+    case ACTION_TURN_BOARD:
+        return app->view->turns;
+    case ACTION_DRAW:
+    case ACTION_RESIGN:
+        return two;
+    default:
+        return true;
     }
 }
 
@@ -228,6 +180,8 @@ static void draw_hints(const struct app *app, struct area foot, int row)
     bool over = tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
     int column = 0;
     for (const enum action *action = over ? finished : playing; *action != ACTION_NONE; action++) {
+        if (!offered(app, *action))
+            continue;
         const char *key = action_key(*action), *hint = action_hint(*action);
         int width = tb_columns(key) + 1 + tb_columns(hint);
         if (column + width > foot.columns) {
@@ -263,7 +217,13 @@ void play_draw(struct app *app)
     int row, column;
     draw_title(app, l.all, l.board.columns + GAP);
     app->view->draw(&scene, l.board);
-    draw_panel(app, &scene, l.panel);
+    int shown = shown_plies(app);
+    struct sidebar bar = {app, &scene, shown,
+                          shown == 0 ? -1 : recent_plies(app->sitting->match, shown)};
+    if (l.below)
+        sidebar_draw_flat(&bar, l.panel);
+    else
+        sidebar_draw(&bar, l.panel);
     app->view->cell(&scene, app->play.choice.focus, &row, &column);
     app->cursor_row = l.board.row + row;
     app->cursor_column = l.board.column + column;

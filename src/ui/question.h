@@ -7,7 +7,7 @@
 
 struct app;
 
-enum { ANSWERS = 4, QUESTION_SIZE = 1024, NO_ANSWER = -1 };
+enum { ANSWERS = 4, QUESTION_SIZE = 4096, NO_ANSWER = -1 };
 
 struct question {
     char text[QUESTION_SIZE];

@@ -8,13 +8,18 @@ enum role {
     ROLE_PLAIN,
     ROLE_DIM, /* less important text */
     ROLE_TITLE,
-    ROLE_GRID,   /* lines of a board */
-    ROLE_SEAT_1, /* pieces of the first seat, and its name */
+    ROLE_GRID,
+    /* lines of a board */ ROLE_SEAT_1, /* in games for two: pieces of the first seat, and its name
+                                         */
     ROLE_SEAT_2,
-    ROLE_SEAT_3,
-    ROLE_SEAT_4,
-    ROLE_SEAT_5,
-    ROLE_SEAT_6,
+    ROLE_RED, /* pawns by their colour, and the names of their owners */
+    ROLE_YELLOW,
+    ROLE_GREEN,
+    ROLE_CYAN,
+    ROLE_BLUE,
+    ROLE_MAGENTA,
+    ROLE_BRIDGE,   /* bridges between circles */
+    ROLE_DIE,      /* the pips of a die */
     ROLE_MOVABLE,  /* where a piece may be chosen */
     ROLE_TARGET,   /* where the chosen piece may go */
     ROLE_SELECTED, /* the chosen piece */

@@ -27,7 +27,7 @@ static void append(struct typing *typing, const char *more)
     tb_clean(joined, typing->text, sizeof typing->text);
 }
 
-static void append_key(struct typing *typing, int key)
+void typing_add(struct typing *typing, int key)
 {
     char bytes[MB_LEN_MAX + 1];
     mbstate_t none = {0};
@@ -71,7 +71,7 @@ enum typed typing_event(struct typing *typing, const struct event *event)
         erase_last(typing);
         return TYPED_MORE;
     default:
-        append_key(typing, event->key);
+        typing_add(typing, event->key);
         return TYPED_MORE;
     }
 }

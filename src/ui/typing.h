@@ -21,6 +21,9 @@ enum typed {
 };
 
 void typing_begin(struct typing *typing);
+
+/* Appends a character, given by its code point. */
+void typing_add(struct typing *typing, int key);
 enum typed typing_event(struct typing *typing, const struct event *event);
 
 /* Draws prompt and text; returns the cursor's column. */

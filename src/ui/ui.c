@@ -27,11 +27,23 @@ void app_begin(struct app *app, const char *const arrangements[])
     app->status = 1;
 }
 
+static void leave(struct app *app, int answer) { app->done = app->done || answer == 0; }
+
+void app_ask_to_leave(struct app *app)
+{
+    static const char *answers[3];
+    answers[0] = _("Yes");
+    answers[1] = _("No");
+    question_ask(app, _("Leave before the game begins?"), answers, 1, leave);
+}
+
 void app_new_game(struct app *app)
 {
     app->depth = 0;
     if (tb_sitting_arranges(app->sitting))
         arrange_open(app);
+    else if (tb_sitting_throws(app->sitting))
+        throwoff_open(app);
     else
         app_begin(app, NULL);
 }

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-static const struct view *const views[] = {&view_zener, &view_xadrersi};
+static const struct view *const views[] = {&view_zener, &view_xadrersi, &view_hypnosia};
 
 const struct view *view_of(const struct tb_game *game)
 {

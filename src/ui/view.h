@@ -23,19 +23,24 @@ enum mark {
 /* What is to be drawn. */
 struct scene {
     const struct tb_position *position;
-    bool turned; /* the board is seen from the other side */
-    bool large;  /* drawn for large terminals */
-    int overlay; /* 0: none; else 1 + index into the view's overlays */
+    bool turned;   /* the board is seen from the other side */
+    bool large;    /* drawn for large terminals */
+    int overlay;   /* 0: none; else 1 + index into the view's overlays */
+    tb_ply thrown; /* the throw of the turn shown, or TB_NO_PLY */
     unsigned char marks[MAX_PLACES];
 };
 
 struct view {
     const struct tb_game *game;
 
-    /* The board's size on the screen, in cells; at most 18 by 46 unless large. */
+    /* The board's size on the screen, in cells; unless large, at most 18 by 46,
+     * or, when the panel is to lie below it, 13 by 78. */
     void (*size)(bool large, int *rows, int *columns);
 
     int places; /* at most MAX_PLACES */
+
+    /* Can the board be turned? */
+    bool turns;
 
     /* May one also choose first where a ply ends, then where it begins? */
     bool target_first;
@@ -49,13 +54,17 @@ struct view {
     /* May the cursor stand there, whether or not something can be done? */
     bool (*open)(const struct tb_position *position, int place);
 
-    /* Where a ply of this position begins and ends. */
+    /* Where a ply of this position begins and ends; NO_PLACE for throws. */
     void (*ends)(const struct tb_position *position, tb_ply ply, int *from, int *to);
 
     /* The ply number that begins and ends there, legal or not, for the game to
      * refuse; to may be NO_PLACE: any ply that begins there.  TB_NO_PLY where
      * no ply can be meant. */
     tb_ply (*meant)(const struct tb_position *position, int from, int to);
+
+    /* How a ply differs from another that begins and ends there too, to be
+     * translated: "one pawn".  NULL in games where none do. */
+    const char *(*variant)(tb_ply ply);
 
     /* The place that the keys 1 to 9 choose, or NO_PLACE. */
     int (*shortcut)(const struct tb_position *position, int number);
@@ -69,6 +78,9 @@ struct view {
     /* A place and all that stands on it, in words: "c3: white star on black
      * waves". */
     void (*describe)(const struct tb_position *position, int place, char text[DESCRIPTION_SIZE]);
+
+    /* How a seat's pieces and name are drawn. */
+    enum role (*seat_role)(const struct tb_position *position, int seat);
 
     /* Draws what belongs to a seat besides its name; returns the rows used. */
     int (*draw_seat)(const struct tb_position *position, int seat, struct area area);
@@ -89,5 +101,6 @@ const struct view *view_of(const struct tb_game *game);
 
 extern const struct view view_zener;
 extern const struct view view_xadrersi;
+extern const struct view view_hypnosia;
 
 #endif

@@ -243,6 +243,12 @@ static void describe_attacks(const struct tb_position *position, int square, cha
              black[square]);
 }
 
+static enum role seat_role(const struct tb_position *position, int seat)
+{
+    (void)position;
+    return seat == 0 ? ROLE_SEAT_1 : ROLE_SEAT_2;
+}
+
 static void describe(const struct tb_position *position, int place, char text[DESCRIPTION_SIZE])
 {
     if (place >= HAND) {
@@ -287,6 +293,7 @@ const struct view view_xadrersi = {
     .game = &tb_xadrersi,
     .size = size,
     .places = PLACES,
+    .turns = true,
     .target_first = true,
     .cell = cell,
     .place_at = place_at,
@@ -295,6 +302,7 @@ const struct view view_xadrersi = {
     .meant = meant,
     .shortcut = shortcut,
     .overlays = overlays,
+    .seat_role = seat_role,
     .draw = draw,
     .describe = describe,
     .draw_seat = draw_seat,

@@ -192,6 +192,12 @@ static void draw(const struct scene *scene, struct area area)
         draw_place(scene, area, place);
 }
 
+static enum role seat_role(const struct tb_position *position, int seat)
+{
+    (void)position;
+    return seat == 0 ? ROLE_SEAT_1 : ROLE_SEAT_2;
+}
+
 static void describe(const struct tb_position *position, int place, char text[DESCRIPTION_SIZE])
 {
     uint8_t pieces[TB_ZENER_PIECES];
@@ -272,12 +278,14 @@ const struct view view_zener = {
     .game = &tb_zener,
     .size = size,
     .places = PLACES,
+    .turns = true,
     .cell = cell,
     .place_at = place_at,
     .open = open,
     .ends = ends,
     .meant = meant,
     .shortcut = shortcut,
+    .seat_role = seat_role,
     .draw = draw,
     .describe = describe,
     .draw_seat = draw_seat,

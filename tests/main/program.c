@@ -51,7 +51,10 @@ int files_left(void)
 /* The child's part: never returns. */
 static void become_program(const struct launch *how, const int ends[3])
 {
-    char *arguments[MAX_ARGUMENTS + 1] = {"zener"};
+    const char *program = how->program != NULL ? how->program : "zener";
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%s", PROGRAMS, program);
+    char *arguments[MAX_ARGUMENTS + 1] = {(char *)(uintptr_t)program};
     char *variables[8] = {home_variable, "LC_ALL=C.UTF-8", "TERM=xterm"};
     for (int i = 0; i < MAX_ARGUMENTS && how->arguments[i] != NULL; i++)
         arguments[i + 1] = (char *)(uintptr_t)how->arguments[i];
@@ -71,7 +74,7 @@ static void become_program(const struct launch *how, const int ends[3])
             close(i);
     signal(SIGPIPE, SIG_DFL);
     if (chdir(home) == 0)
-        execve(ZENER, arguments, variables);
+        execve(path, arguments, variables);
     _exit(126);
 }
 

@@ -7,6 +7,7 @@
 enum { MAX_ARGUMENTS = 16, OUTPUT_SIZE = 1 << 20 };
 
 struct launch {
+    const char *program;                  /* "hypnosia"; NULL: "zener" */
     const char *arguments[MAX_ARGUMENTS]; /* without the program's name; ends with NULL */
     const char *input;                    /* NULL: none */
     const char *output;                   /* a file to write to in place of the pipe, or NULL */

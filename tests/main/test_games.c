@@ -9,13 +9,11 @@
 #include <cmocka.h>
 
 #include "main/program.h"
-#include "match/match.h"
+#include "main/random_game.h"
 #include "tabuleiro/zener.h"
 
 #define STAR_AT_HOME "--position=Sqwxo/5/5/5/5/4s/OXWQ1 w - -"
 #define UNFINISHED "The game is unfinished (*)"
-
-enum { RESULT_SIZE = 512 };
 
 /* Runs with these arguments and this input; it must end well. */
 #define PLAY(typed, ...) played(&(struct launch){.arguments = {__VA_ARGS__}, .input = (typed)})
@@ -40,31 +38,6 @@ static void assert_ends(const char *out, const char *result)
     assert_string_equal(last_line(out), result);
 }
 
-/* Plays a random game to its end; its plies, a line each, go to input, what
- * the program must say at the end to result. */
-static void random_game(struct tb_rng *rng, char input[], char result[RESULT_SIZE])
-{
-    struct tb_match *match = tb_match_new(&(struct tb_match_setup){.game = &tb_zener});
-    char how[256];
-    size_t used = 0;
-    while (tb_match_result(match).termination == TB_UNTERMINATED) {
-        tb_ply plies[TB_MAX_PLIES];
-        int count = tb_zener.plies(tb_match_position(match), plies);
-        tb_ply ply = plies[tb_rng_below(rng, (uint32_t)count)];
-        char text[TB_PLY_TEXT];
-        tb_zener.ply_text(tb_match_position(match), ply, text);
-        used += (size_t)sprintf(&input[used], "%s\n", text);
-        assert_true(tb_match_play(match, ply));
-    }
-    const struct tb_result end = tb_match_result(match);
-    tb_message_format(&end.how, NULL, how, sizeof how);
-    const char *who = end.winners == 1   ? "White wins (1-0)"
-                      : end.winners == 2 ? "Black wins (0-1)"
-                                         : "Draw (1/2-1/2)";
-    snprintf(result, RESULT_SIZE, "%s: %s", who, how);
-    tb_match_free(match);
-}
-
 static void whole_games_are_played_through_pipes(void **state)
 {
     (void)state;
@@ -72,7 +45,8 @@ static void whole_games_are_played_through_pipes(void **state)
     struct tb_rng rng = tb_rng_at(5, TB_STREAM_PLAYER, 0);
     for (int game = 0; game < 20 / TB_TEST_SHARE + 1; game++) {
         char result[RESULT_SIZE];
-        random_game(&rng, input, result);
+        input[0] = '\0';
+        random_game(&(struct tb_match_setup){.game = &tb_zener}, &rng, input, sizeof input, result);
         assert_ends(PLAY(input, "--plain"), result);
     }
 }

@@ -221,8 +221,8 @@ static void start_anywhere(const int options[], struct tb_rng *rng, struct tb_po
 
 static const char *const dice[] = {"random", "manual"};
 static const struct tb_option numbers[] = {
-    {.name = "players", .min = 2, .max = 6, .initial = 2},
-    {.name = "dice", .choices = dice, .min = 3, .max = 4, .initial = 4},
+    {.name = "players", .meaning = "how many", .min = 2, .max = 6, .initial = 2},
+    {.name = "dice", .meaning = "whose", .choices = dice, .min = 3, .max = 4, .initial = 4},
 };
 
 static struct tb_game game_of_numbers(void)

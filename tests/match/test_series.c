@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "match/series.h"
+#include "tabuleiro/hypnosia.h"
 
 static void assert_score(const struct tb_series *series, int person, int wins, int draws)
 {
@@ -106,6 +107,43 @@ static void a_game_taken_back_leaves_no_trace(void **state)
     }
 }
 
+static struct tb_series people(int count)
+{
+    struct tb_series series = {.count = count};
+    for (int i = 0; i < count; i++)
+        series.persons[i].name[0] = (char)('a' + i);
+    return series;
+}
+
+static void seats_are_dealt_by_the_seed(void **state)
+{
+    (void)state;
+    for (int count = 2; count <= TB_MAX_SEATS; count++) {
+        for (uint64_t seed = 0; seed < 50; seed++) {
+            struct tb_series series = people(count);
+            uint8_t order[TB_MAX_SEATS];
+            tb_hypnosia_deal_seats(seed, count, order);
+            tb_series_deal(&series, seed);
+            for (int seat = 0; seat < count; seat++)
+                assert_int_equal(tb_series_person(&series, seat)->name[0], 'a' + order[seat]);
+        }
+    }
+}
+
+static void everybody_is_dealt_every_seat(void **state)
+{
+    (void)state;
+    unsigned dealt[TB_MAX_SEATS] = {0}; /* by person, one bit a seat */
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        struct tb_series series = people(TB_MAX_SEATS);
+        tb_series_deal(&series, seed);
+        for (int seat = 0; seat < TB_MAX_SEATS; seat++)
+            dealt[series.persons[seat].name[0] - 'a'] |= 1u << seat;
+    }
+    for (int i = 0; i < TB_MAX_SEATS; i++)
+        assert_int_equal(dealt[i], (1 << TB_MAX_SEATS) - 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +154,8 @@ int main(void)
         cmocka_unit_test(everybody_moves_on_by_one_seat),
         cmocka_unit_test(wins_go_to_the_person_and_not_to_the_seat),
         cmocka_unit_test(a_game_taken_back_leaves_no_trace),
+        cmocka_unit_test(seats_are_dealt_by_the_seed),
+        cmocka_unit_test(everybody_is_dealt_every_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,6 +17,8 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(apply_aborts_on_what_is_no_ply),
     cmocka_unit_test(a_game_without_plies_is_over_and_has_winners),
     cmocka_unit_test(throws_weigh_up_to_the_total),
+    cmocka_unit_test(a_throw_is_read_as_it_is_written),
+    cmocka_unit_test(the_ranking_begins_with_the_winners),
     cmocka_unit_test(notices_dues_and_endings_are_well_formed),
     cmocka_unit_test(equal_positions_have_equal_hashes),
     cmocka_unit_test(different_positions_have_different_hashes),
@@ -94,12 +96,24 @@ void its_description_is_complete(void **state)
         assert_non_null(game->chance->due);
         assert_non_null(game->chance->weight);
         assert_true(game->chance->total > 0);
+        assert_non_null(game->chance->draw);
+        assert_non_null(game->chance->read);
     }
+    if (game->opening != NULL) {
+        assert_non_null(game->chance);
+        assert_true(has_text(game->opening->rule));
+        assert_in_range(game->opening->option, 0, game->option_count - 1);
+        assert_non_null(game->opening->throws);
+        assert_non_null(game->opening->highest);
+    }
+    assert_true(game->ranking == NULL || game->scores != NULL);
 }
 
 static void option_is_in_range(const struct tb_option *option)
 {
     assert_true(has_text(option->name));
+    assert_true(option->meaning == NULL || has_text(option->meaning));
+    assert_true(option->letter == 0 || (option->letter >= 'a' && option->letter <= 'z'));
     assert_true(option->min <= option->max);
     assert_true(option->min <= option->initial && option->initial <= option->max);
     for (int value = option->min; option->choices != NULL && value <= option->max; value++)

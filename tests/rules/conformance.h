@@ -29,6 +29,8 @@ void apply_changes_nothing_but_its_result(void **state);
 void apply_aborts_on_what_is_no_ply(void **state);
 void a_game_without_plies_is_over_and_has_winners(void **state);
 void throws_weigh_up_to_the_total(void **state);
+void a_throw_is_read_as_it_is_written(void **state);
+void the_ranking_begins_with_the_winners(void **state);
 void notices_dues_and_endings_are_well_formed(void **state);
 void equal_positions_have_equal_hashes(void **state);
 void different_positions_have_different_hashes(void **state);

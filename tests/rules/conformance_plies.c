@@ -128,6 +128,54 @@ void throws_weigh_up_to_the_total(void **state)
     assert_true((throws > 0) == (game->chance != NULL));
 }
 
+/* Every other text is read as a legal throw or not at all. */
+void a_throw_is_read_as_it_is_written(void **state)
+{
+    (void)state;
+    const struct tb_game *game = suite.game;
+    struct tb_rng rng = tb_rng_at(5, TB_STREAM_PLAYER, 0);
+    for (EACH_POSITION(position, 50)) {
+        tb_ply plies[TB_MAX_PLIES], read;
+        if (tb_actor(game, position) != TB_CHANCE)
+            continue;
+        int count = game->plies(position, plies);
+        for (int i = 0; i < count; i++) {
+            char text[TB_PLY_TEXT];
+            game->ply_text(position, plies[i], text);
+            assert_holds(game, position, game->chance->read(text, &read) && read == plies[i]);
+            text[tb_rng_below(&rng, (uint32_t)strlen(text))] = (char)tb_rng_below(&rng, 256);
+            if (game->chance->read(text, &read))
+                assert_holds(game, position, game->check(position, read, NULL));
+        }
+    }
+}
+
+/* All seats, each once, from place 1 on; who shares a place has its number, and
+ * place 1 is the win. */
+void the_ranking_begins_with_the_winners(void **state)
+{
+    (void)state;
+    const struct tb_game *game = suite.game;
+    for (EACH_POSITION(position, 1)) {
+        struct tb_rank ranks[TB_MAX_SEATS];
+        unsigned seen = 0, first = 0;
+        if (game->ranking == NULL)
+            return;
+        int count = game->ranking(position, ranks);
+        assert_holds(game, position, count == game->seats(position));
+        for (int i = 0; i < count; i++) {
+            bool shares = i > 0 && ranks[i].place == ranks[i - 1].place;
+            assert_holds(game, position, shares || ranks[i].place == i + 1);
+            assert_holds(game, position, well_formed(&ranks[i].note));
+            seen |= 1u << ranks[i].seat;
+            first |= ranks[i].place == 1 ? 1u << ranks[i].seat : 0;
+        }
+        assert_holds(game, position, seen == (1u << count) - 1);
+        if (game->winners(position) != 0)
+            assert_holds(game, position, first == game->winners(position));
+    }
+}
+
 static void ply_is_told(const struct tb_position *position, tb_ply ply)
 {
     const struct tb_game *game = suite.game;

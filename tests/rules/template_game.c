@@ -39,7 +39,13 @@ static struct nim *nim_in(struct tb_position *position) { return (struct nim *)(
 static const struct tb_seat nim_seats[2] = {{'a', N_("Ann")}, {'b', N_("Ben")}};
 
 static const struct tb_option nim_options[] = {
-    {.name = "heap", .choices = NULL, .min = 1, .max = HIGHEST_HEAP, .initial = 21},
+    {.name = "heap",
+     .letter = 0, /* no short name */
+     .meaning = N_("how many counters the heap has"),
+     .choices = NULL, /* a plain number */
+     .min = 1,
+     .max = HIGHEST_HEAP,
+     .initial = 21},
 };
 
 /* Everything random comes from rng, so that a seed repeats a game; here nothing is. */
@@ -222,6 +228,7 @@ const struct tb_game template_game = {
     .option_count = 1,
     .arranging = NULL, /* no pieces to arrange in secret */
     .chance = NULL,    /* no dice */
+    .opening = NULL,   /* the rules say who begins */
     .start = start,
     .seats = seats,
     .seat = seat,
@@ -234,7 +241,8 @@ const struct tb_game template_game = {
     .due = due,
     .winners = winners,
     .ending = ending,
-    .scores = NULL, /* no points */
+    .scores = NULL,  /* no points */
+    .ranking = NULL, /* so nobody is ranked by them */
     .hash = hash,
     .ply_text = ply_text,
     .parse_ply = parse_ply,

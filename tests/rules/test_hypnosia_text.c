@@ -88,6 +88,25 @@ static void what_is_no_ply_is_refused(void **state)
     }
 }
 
+/* H6: in any order, with or without blanks. */
+static void H6_real_dice_are_read_as_people_type_them(void **state)
+{
+    (void)state;
+    static const char *const good[] = {"54", "45", "5 4", "4   5"};
+    static const char *const bad[] = {"",   "5",   "5 ",  " 54", "54 ",  "543", "5,4",
+                                      "07", "5 7", "5-4", "54x", "5\t4", "x4",  "\xff\xff"};
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        tb_ply thrown = 77;
+        assert_true(game->chance->read(good[i], &thrown));
+        assert_int_equal(thrown, tb_hypnosia_throw_of(5, 4));
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        tb_ply thrown = 77;
+        assert_false(game->chance->read(bad[i], &thrown));
+        assert_int_equal(thrown, 77);
+    }
+}
+
 static void valid_positions_are_accepted(void **state)
 {
     (void)state;
@@ -285,7 +304,7 @@ static void the_variant_field(void **state)
     assert_rejected("R:h1/C:h1 R - 0,0 - s-",
                     "variant: 's' or '-' is expected at 's-', and no more");
     assert_rejected("R:h1/C:h1 R - 0,0 - - ",
-                    "variant: 's' or '-' is expected at '-', and no more");
+                    "variant: 's' or '-' is expected at '- ', and no more");
 }
 
 static void a_finished_game_has_no_dice_and_the_last_mover(void **state)
@@ -352,6 +371,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(plies_are_read_and_written),
         cmocka_unit_test(what_is_no_ply_is_refused),
+        cmocka_unit_test(H6_real_dice_are_read_as_people_type_them),
         cmocka_unit_test(valid_positions_are_accepted),
         cmocka_unit_test(the_pawns_field),
         cmocka_unit_test(the_order_of_pawns),

@@ -129,7 +129,7 @@ static void every_field_must_be_there_and_nothing_else(void **state)
     assert_invalid("8/8/8/8/8/8/8/8 w ", "last: a square or '-' is expected at ''");
     assert_invalid("8/8/8/8/8/8/8/8 w e9", "last: a square or '-' is expected at 'e9'");
     assert_invalid("8/8/8/8/8/8/8/8 w -x", "last: nothing may follow, but there is 'x'");
-    assert_invalid("8/8/8/8/4K3/8/8/8 b e4 1", "last: nothing may follow, but there is ''");
+    assert_invalid("8/8/8/8/4K3/8/8/8 b e4 1", "last: nothing may follow, but there is ' 1'");
 }
 
 static void X1_no_side_has_more_than_it_owns(void **state)

@@ -230,6 +230,8 @@ static void the_field_barred_is_a_symbol_or_a_dash(void **state)
     assert_refused("sqwxo/5/5/5/5/5/OXWQS b  - -",
                    "must: a symbol (OXWQS) or '-' is expected at ''");
     assert_refused("sqwxo/5/5/5/5/5/OXWQS b - SX", "barred: nothing may follow, but there is 'X'");
+    assert_refused("sqwxo/5/5/5/5/5/OXWQS w - - x",
+                   "barred: nothing may follow, but there is ' x'");
     assert_refused("sqwxo/5/5/5/5/5/OXWQS b - S\n", "barred: nothing may follow, but there is '?'");
 }
 

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "tabuleiro/hypnosia.h"
 #include "tabuleiro/zener.h"
 #include "telling/telling.h"
 #include "text/race_game.h"
@@ -119,12 +120,45 @@ static void a_match_that_has_not_begun_is_unfinished(void **state)
     assert_string_equal(tb_tell_result(NULL, &series, out), "The game is unfinished (*)");
 }
 
+static void a_throw_is_told_with_who_throws(void **state)
+{
+    (void)state;
+    struct tb_series series = {.count = 2, .persons = {{.name = "Ana"}}};
+    struct tb_position start;
+    char out[TB_DUE_SIZE];
+    tb_startpos(&tb_hypnosia, &start);
+    tb_ply thrown = tb_hypnosia_throw_of(4, 5);
+    assert_string_equal(tb_tell_throw(&series, &tb_hypnosia, &start, thrown, out),
+                        "Ana (Red) throws 54");
+}
+
+static void H15_a_rank_is_told_with_place_player_and_reason(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "1. Green: 7 points, in the centre before Red (H15)",
+        "2. Ana (Red): 7 points, in the centre after Green (H15)",
+        "3. Blue: 1 point",
+    };
+    struct tb_series series = {.count = 3, .persons = {{.name = "Ana"}}};
+    struct tb_position end = {{0}};
+    struct tb_rank ranks[TB_MAX_SEATS];
+    assert_true(tb_hypnosia.parse("R:c,c/G:c,c,c/B:o2 R - 7,7,1 GRGGR -", &end, NULL));
+    assert_int_equal(tb_hypnosia.ranking(&end, ranks), 3);
+    for (int i = 0; i < 3; i++) {
+        char out[TB_DUE_SIZE];
+        assert_string_equal(tb_tell_rank(&series, &tb_hypnosia, &end, &ranks[i], out), lines[i]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_player_is_a_name_and_a_colour),
         cmocka_unit_test(the_longest_name_fits),
         cmocka_unit_test(what_is_due_follows_the_player),
+        cmocka_unit_test(a_throw_is_told_with_who_throws),
+        cmocka_unit_test(H15_a_rank_is_told_with_place_player_and_reason),
         cmocka_unit_test(games_of_white_and_black_have_the_results_of_chess),
         cmocka_unit_test(games_of_colours_name_the_winners),
         cmocka_unit_test(a_match_that_has_not_begun_is_unfinished),

@@ -183,7 +183,19 @@ static bool parse(const char *text, struct tb_position *position, struct tb_mess
     return false;
 }
 
-static const struct tb_chance chance = {.due = throw_due, .weight = weight, .total = 2};
+static tb_ply draw(const struct tb_position *position, struct tb_rng *rng)
+{
+    (void)position;
+    return tb_rng_below(rng, 2) == 0 ? THROW_1 : THROW_2;
+}
+
+static bool read_throw(const char *text, tb_ply *ply)
+{
+    return parse_ply(NULL, text, ply, NULL) && *ply <= THROW_2;
+}
+
+static const struct tb_chance chance = {
+    .due = throw_due, .weight = weight, .total = 2, .draw = draw, .read = read_throw};
 
 const struct tb_game race_game = {
     .name = "Race",

@@ -46,7 +46,7 @@ static struct talk talk(struct tb_sitting *sitting, const struct tb_game *game, 
         .err = open_memstream(&heard.err, &err_size),
         .program = "game",
     };
-    heard.status = sitting != NULL ? tb_line_mode(sitting, &io) : tb_ugi(game, &io);
+    heard.status = sitting != NULL ? tb_line_mode(sitting, &io) : tb_ugi(game, 0, &io);
     fclose(io.out);
     fclose(io.err);
     close(io.in);

@@ -8,6 +8,8 @@
 
 #include <cmocka.h>
 
+#include "tabuleiro/hypnosia.h"
+#include "tabuleiro/xadrersi.h"
 #include "tabuleiro/zener.h"
 #include "text/race_game.h"
 #include "text/talk.h"
@@ -38,7 +40,7 @@ static void help_lists_the_commands(void **state)
                              "board   the board once more\n"
                              "undo    take back a ply\n"
                              "redo    play again what was taken back\n"
-                             "score   games won and drawn\n"
+                             "score   the score; games won and drawn\n"
                              "draw    offer a draw: the opponent is asked\n"
                              "resign  give up: the opponent wins\n"
                              "new     begin another game\n"
@@ -47,21 +49,36 @@ static void help_lists_the_commands(void **state)
     assert_answers("resign\nhelp\n", "Game over> help\nhelp    these commands\n");
 }
 
-static void rules_are_told_in_lines_of_79_columns(void **state)
+static void assert_rules(const struct tb_game *game, char letter, int rules)
 {
-    (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_sitting sitting = sitting_of(game);
     struct talk heard = talk_lines(&sitting, "rules\n", 6);
-    for (int rule = 1; rule <= 12; rule++) {
-        char number[16];
-        snprintf(number, sizeof number, "Z%d", rule);
-        assert_holds(heard.out, number);
+    for (int rule = 1; rule <= rules; rule++) {
+        char alone[16], together[16];
+        snprintf(alone, sizeof alone, "%c%d:", letter, rule);
+        snprintf(together, sizeof together, "%c%d, ", letter, rule);
+        assert_true(strstr(heard.out, alone) != NULL || strstr(heard.out, together) != NULL);
     }
     for (char *line = strtok(heard.out, "\n"); line != NULL; line = strtok(NULL, "\n"))
         assert_true(strlen(line) <= 79);
     talk_free(&heard);
     tb_sitting_end(&sitting);
+}
+
+static void rules_are_told_in_lines_of_79_columns(void **state)
+{
+    (void)state;
+    assert_rules(&tb_zener, 'Z', 12);
+    assert_rules(&tb_xadrersi, 'X', 11);
+    assert_rules(&tb_hypnosia, 'H', 16);
     assert_null(tb_rules_text(&race_game)[0]);
+}
+
+/* Nobody is to take it for the published one. */
+static void the_rules_of_hypnosia_say_whose_the_board_is(void **state)
+{
+    (void)state;
+    assert_holds(tb_rules_text(&tb_hypnosia)[0], "The board is this project's own.");
 }
 
 static void commands_may_be_written_in_any_case_and_with_blanks(void **state)
@@ -136,20 +153,18 @@ static void the_opponent_is_asked_about_a_draw(void **state)
     assert_answers("draw\n", "yes or no> \n" UNFINISHED);
 }
 
-static void every_opponent_must_agree_to_a_draw(void **state)
+static void only_two_players_may_agree_on_a_draw_or_resign(void **state)
 {
     (void)state;
     struct tb_sitting sitting = sitting_of(&race_game);
-    const char input[] = "t1\ntake\ndraw\nyes\nno\ndraw\nyes\nyes\n";
+    const char input[] = "draw\nresign\nhelp\n";
     struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
-    assert_ends_in(heard.out, "Green, throw> draw\n"
-                              "Blue, Green offers a draw: yes or no> yes\n"
-                              "Red, Green offers a draw: yes or no> no\n"
-                              "Red declines the draw\n"
-                              "Green, throw> draw\n"
-                              "Blue, Green offers a draw: yes or no> yes\n"
-                              "Red, Green offers a draw: yes or no> yes\n"
-                              "Draw (RGB#): agreed\n");
+    assert_holds(heard.out, "Red, throw> draw\n"
+                            "Only in a game of two may the players agree on a draw\n"
+                            "Red, throw> resign\n"
+                            "Only in a game of two may a player resign\n");
+    assert_lacks(heard.out, "\ndraw ");
+    assert_lacks(heard.out, "\nresign ");
     talk_free(&heard);
     tb_sitting_end(&sitting);
 }
@@ -327,13 +342,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(help_lists_the_commands),
         cmocka_unit_test(rules_are_told_in_lines_of_79_columns),
+        cmocka_unit_test(the_rules_of_hypnosia_say_whose_the_board_is),
         cmocka_unit_test(commands_may_be_written_in_any_case_and_with_blanks),
         cmocka_unit_test(commands_take_nothing_after_them),
         cmocka_unit_test(commands_of_other_front_ends_are_unknown),
         cmocka_unit_test(board_shows_the_board_again),
         cmocka_unit_test(undo_and_redo_move_by_one_ply),
         cmocka_unit_test(the_opponent_is_asked_about_a_draw),
-        cmocka_unit_test(every_opponent_must_agree_to_a_draw),
+        cmocka_unit_test(only_two_players_may_agree_on_a_draw_or_resign),
         cmocka_unit_test(who_resigns_loses),
         cmocka_unit_test(the_score_runs_on_over_the_games),
         cmocka_unit_test(a_new_game_has_the_next_seed),

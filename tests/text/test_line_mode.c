@@ -332,25 +332,28 @@ static void a_write_error_ends_with_status_1(void **state)
 static void a_game_for_three_with_dice_reads_alike(void **state)
 {
     (void)state;
-    const char input[] = "t2\ntake\ntake\nt1\nshare\nresign\nscore\nt2\ntake\n";
+    const char input[] = "t2\ntake\ntake\nt1\nshare\nt2\nscore\nt1\ntake\n";
     struct tb_sitting sitting = sitting_of(&race_game);
+    sitting.manual_dice = true;
     struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
     assert_string_equal(heard.out, "Race, seed 1: type help for the commands\n"
                                    "0 0,0,0 0\n"
                                    "Red, throw> t2\n"
+                                   "Red throws t2\n"
                                    "Red, take or share> take\n"
                                    "\n"
                                    "1 2,0,0 0\n"
                                    "Green, throw> take\n"
-                                   "Not now (R1)\n"
+                                   "You throw real dice: type the two numbers, such as 54 or 4 5\n"
                                    "Green, throw> t1\n"
+                                   "Green throws t1\n"
                                    "Green, take or share> share\n"
                                    "\n"
                                    "2 2,1,1 0\n"
                                    "The next player gains (R2)\n"
-                                   "Blue, throw> resign\n"
-                                   "Only in a game of two may a player resign\n"
-                                   "Blue, throw> score\n"
+                                   "Blue, throw> t2\n"
+                                   "Blue throws t2\n"
+                                   "Blue, take or share> score\n"
                                    "Score of this game:\n"
                                    "Red: 2\n"
                                    "Green: 1\n"
@@ -359,7 +362,8 @@ static void a_game_for_three_with_dice_reads_alike(void **state)
                                    "Red: won 0, drawn 0\n"
                                    "Green: won 0, drawn 0\n"
                                    "Blue: won 0, drawn 0\n"
-                                   "Blue, throw> t2\n"
+                                   "Blue, take or share> t1\n"
+                                   "Not now (R1)\n"
                                    "Blue, take or share> take\n"
                                    "\n"
                                    "0 2,1,3 0\n"
@@ -373,11 +377,13 @@ static void another_turn_of_the_same_player_has_its_board(void **state)
     (void)state;
     const char input[] = "t1\nstay\nt2\n";
     struct tb_sitting sitting = sitting_of(&race_game);
+    sitting.manual_dice = true;
     struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
     assert_holds(heard.out, "Red, take or share> stay\n"
                             "\n"
                             "0 0,0,0 0\n"
                             "Red, throw> t2\n"
+                            "Red throws t2\n"
                             "Red, take or share> \n");
     talk_free(&heard);
     tb_sitting_end(&sitting);

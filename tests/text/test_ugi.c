@@ -28,7 +28,9 @@ static void ugi_introduces_the_game(void **state)
              tb_version());
     assert_ugi("ugi\n", expected);
     struct talk heard = talk_ugi(&race_game, "ugi\n", 4);
-    assert_lacks(heard.out, "option"); /* this game has no repetition */
+    assert_lacks(heard.out, "Repetition"); /* this game has none, but dice */
+    assert_holds(heard.out,
+                 "option name Seed type spin default 0 min 0 max 18446744073709551615\n");
     talk_free(&heard);
 }
 
@@ -183,7 +185,8 @@ static void unknown_commands_are_errors(void **state)
     assert_ugi("go\n", "error unknown command: go\n");
     assert_ugi("go depth 3\n", "error unknown command: go depth 3\n");
     assert_ugi("go perfto 3\n", "error unknown command: go perfto 3\n");
-    assert_ugi("roll\n", "error unknown command: roll\n");
+    assert_ugi("roll\n", "error no throw due\n"); /* there are no dice */
+    assert_ugi("roll 3\n", "error unknown command: roll 3\n");
     assert_ugi("\033[2J\177\n", "error unknown command: ?[2J?\n");
 }
 
@@ -411,7 +414,7 @@ static void a_write_error_ends_with_status_1(void **state)
             .program = "game",
         };
         assert_non_null(io.out);
-        assert_int_equal(tb_ugi(&tb_zener, &io), 1);
+        assert_int_equal(tb_ugi(&tb_zener, 0, &io), 1);
         fclose(io.out);
         fclose(io.err);
         close(io.in);

@@ -1,0 +1,150 @@
+/* The options that say who plays which colour. */
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "main/reader.h"
+#include "words/i18n.h"
+#include "words/words.h"
+
+/* Reads a name of people; false when nothing of it can be shown. */
+static bool read_name(const char *value, char name[TB_NAME_SIZE])
+{
+    tb_clean(value, name, TB_NAME_SIZE);
+    tb_cut_columns(name, TB_NAME_COLUMNS);
+    return name[strspn(name, " ")] != '\0';
+}
+
+/* Where the name of a colour is kept. */
+static char *name_for(struct reader *r, char letter)
+{
+    int i = 0;
+    while (i < r->colours && r->letters[i] != letter)
+        i++;
+    if (i == r->colours)
+        r->letters[r->colours++] = letter;
+    return r->names[i];
+}
+
+/* Who plays a colour: "human" or "human:NAME".  whole: the option's value. */
+static bool read_who(struct reader *r, int code, char letter, const char *who, const char *whole)
+{
+    static const char human[] = "human";
+    size_t length = sizeof human - 1;
+    char name[TB_NAME_SIZE] = "";
+    if (strncmp(who, human, length) != 0 || (who[length] != ':' && who[length] != '\0'))
+        return reader_refuse_value(
+            r, code, whole,
+            code == PLAYER ? _("COLOUR=human or COLOUR=human:NAME") : _("human or human:NAME"));
+    if (who[length] == ':' && !read_name(&who[length + 1], name))
+        return reader_refuse(r, _("invalid value for '--%s': the name is empty"),
+                             reader_name_of(r, code));
+    memcpy(name_for(r, letter), name, sizeof name);
+    return true;
+}
+
+bool reader_white_or_black(struct reader *r, int code, const char *value)
+{
+    return read_who(r, code, code == WHITE ? 'w' : 'b', value, value);
+}
+
+/* A start with these options, or the game's usual one if it cannot be known yet. */
+static void start_with(const struct tb_game *game, const int options[],
+                       struct tb_position *position)
+{
+    struct tb_rng rng = tb_rng_at(0, TB_STREAM_START, 0);
+    if (game->arranging != NULL && game->arranging->wanted(options))
+        tb_startpos(game, position);
+    else
+        game->start(options, &rng, position);
+}
+
+/* A position in which as many play as can. */
+static void crowd(const struct tb_game *game, struct tb_position *position)
+{
+    int options[TB_MAX_OPTIONS] = {0};
+    for (int i = 0; i < game->option_count; i++)
+        options[i] = game->options[i].max;
+    start_with(game, options, position);
+}
+
+/* The colours that play: "Red, Green or Blue" with " or ". */
+static const char *list_colours(const struct tb_game *game, const struct tb_position *position,
+                                const char *joint, char list[LIST_SIZE])
+{
+    int seats = game->seats(position);
+    list[0] = '\0';
+    for (int seat = 0; seat < seats; seat++) {
+        size_t used = strlen(list);
+        const char *between = seat == 0 ? "" : seat == seats - 1 ? joint : ", ";
+        snprintf(&list[used], LIST_SIZE - used, "%s%s", between,
+                 gettext(game->seat(position, seat)->name));
+    }
+    return list;
+}
+
+/* Is text, of this length, the letter or the name of a seat? */
+static bool names_seat(const struct tb_seat *seat, const char *text, size_t length)
+{
+    const char letter[] = {seat->letter, '\0'};
+    const char *const all[] = {letter, seat->name, gettext(seat->name)};
+    for (int i = 0; i < 3; i++)
+        if (strlen(all[i]) == length && strncasecmp(text, all[i], length) == 0)
+            return true;
+    return false;
+}
+
+bool reader_player(struct reader *r, const char *value)
+{
+    struct tb_position position;
+    const struct tb_game *game = r->game;
+    const char *sign = strchr(value, '=');
+    if (sign == NULL)
+        return reader_refuse_value(r, PLAYER, value, _("COLOUR=human or COLOUR=human:NAME"));
+    crowd(game, &position);
+    for (int seat = 0; seat < game->seats(&position); seat++) {
+        const struct tb_seat *colour = game->seat(&position, seat);
+        if (names_seat(colour, value, (size_t)(sign - value)))
+            return read_who(r, PLAYER, colour->letter, sign + 1, value);
+    }
+    char shown[SHOWN_SIZE], list[LIST_SIZE];
+    tb_clean(value, shown, sizeof shown);
+    return reader_refuse(r, _("invalid value '%s' for '--%s': the colour must be %s"), shown,
+                         reader_name_of(r, PLAYER), list_colours(game, &position, _(" or "), list));
+}
+
+/* The seat of a colour, or -1. */
+static int seat_of(const struct tb_game *game, const struct tb_position *position, char letter)
+{
+    for (int seat = 0; seat < game->seats(position); seat++)
+        if (game->seat(position, seat)->letter == letter)
+            return seat;
+    return -1;
+}
+
+/* The colour's name; it is one of those in a crowd. */
+static const char *colour_name(const struct tb_game *game, char letter)
+{
+    struct tb_position position;
+    crowd(game, &position);
+    return gettext(game->seat(&position, seat_of(game, &position, letter))->name);
+}
+
+bool reader_settle_players(struct reader *r)
+{
+    struct tb_request *request = r->request;
+    struct tb_position start = request->position;
+    if (!request->from_position)
+        start_with(r->game, request->options, &start);
+    request->seats = r->game->seats(&start);
+    for (int i = 0; i < r->colours; i++) {
+        int seat = seat_of(r->game, &start, r->letters[i]);
+        char list[LIST_SIZE];
+        if (seat < 0)
+            return reader_refuse(r, _("%s does not play in a game of %d: %s do"),
+                                 colour_name(r->game, r->letters[i]), request->seats,
+                                 list_colours(r->game, &start, _(" and "), list));
+        memcpy(request->names[seat], r->names[i], TB_NAME_SIZE);
+    }
+    return true;
+}

@@ -1,0 +1,48 @@
+/* The command line being read, shared by the files that read it. */
+#ifndef TB_MAIN_READER_H
+#define TB_MAIN_READER_H
+
+#include <getopt.h>
+
+#include "main/options.h"
+
+/* What getopt_long() returns for the options of players. */
+enum { WHITE = 'w', BLACK = 'b', PLAYER = 'p' };
+
+enum {
+    MAX_LONG = 16 + 2 * TB_MAX_OPTIONS, /* long options, with the end of their list */
+    SHOWN_SIZE = 80,                    /* bytes of an argument in an error */
+    LIST_SIZE = 512
+};
+
+struct reader {
+    const struct tb_game *game;
+    struct tb_request *request;
+    char *error;
+    struct option options[MAX_LONG];
+    char no_names[TB_MAX_OPTIONS][SHOWN_SIZE]; /* of the options that say no */
+    const char *start_option;                  /* one that says how the game starts, or NULL */
+
+    /* The colours that were spoken of, and the names given to them. */
+    int colours;
+    char letters[TB_MAX_SEATS];
+    char names[TB_MAX_SEATS][TB_NAME_SIZE];
+};
+
+/* Sets the error; returns false, as all that refuse. */
+__attribute__((format(printf, 2, 3))) bool reader_refuse(struct reader *r, const char *format, ...);
+
+/* Refuses a value; expected completes "… must be". */
+bool reader_refuse_value(struct reader *r, int code, const char *value, const char *expected);
+
+/* The long name of an option. */
+const char *reader_name_of(const struct reader *r, int code);
+
+/* The value of --white or --black, and of --player. */
+bool reader_white_or_black(struct reader *r, int code, const char *value);
+bool reader_player(struct reader *r, const char *value);
+
+/* When every option is known: who sits where. */
+bool reader_settle_players(struct reader *r);
+
+#endif

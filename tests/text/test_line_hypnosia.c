@@ -1,0 +1,332 @@
+/* Line mode in Hypnosia: dice, throwing for who begins, and the ranking. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tabuleiro/hypnosia.h"
+#include "text/talk.h"
+
+#define UNFINISHED "The game is unfinished (*)\n"
+
+static struct tb_sitting sitting_for(int players)
+{
+    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
+    sitting.options[TB_HYPNOSIA_PLAYERS] = players;
+    sitting.series.count = players;
+    return sitting;
+}
+
+static struct tb_sitting sitting_from(const char *position)
+{
+    struct tb_sitting sitting = sitting_for(2);
+    sitting.from_position = true;
+    assert_true(tb_hypnosia.parse(position, &sitting.position, NULL));
+    sitting.series.count = tb_hypnosia.seats(&sitting.position);
+    return sitting;
+}
+
+/* Ends the sitting. */
+static char *heard_in(struct tb_sitting *sitting, const char *input)
+{
+    struct talk heard = talk_lines(sitting, input, strlen(input));
+    assert_string_equal(heard.err, "");
+    assert_int_equal(heard.status, 0);
+    free(heard.err);
+    tb_sitting_end(sitting);
+    return heard.out;
+}
+
+static void assert_manual(int players, const char *input, const char *answer)
+{
+    struct tb_sitting sitting = sitting_for(players);
+    sitting.manual_dice = true;
+    char *out = heard_in(&sitting, input);
+    assert_holds(out, answer);
+    free(out);
+}
+
+static void assert_from(const char *position, const char *input, const char *answer)
+{
+    struct tb_sitting sitting = sitting_from(position);
+    sitting.manual_dice = true;
+    char *out = heard_in(&sitting, input);
+    assert_holds(out, answer);
+    free(out);
+}
+
+static void H5_the_throws_for_who_begins_are_told(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_for(3);
+    char *out = heard_in(&sitting, "");
+    assert_holds(out, "Hypnosia, seed 1: type help for the commands\n               [10]");
+    assert_holds(out, "score 0\nThrow for who begins: R 64, G 64, B 65 (H5)\nBlue begins (H5)\n"
+                      "Blue, throw the dice> \n" UNFINISHED);
+    free(out);
+}
+
+static void H5_people_throw_for_who_begins(void **state)
+{
+    (void)state;
+    assert_manual(3, "5 4\nfoo\n\n77\nscore\nboard\n54\n12\n11\n 6 6 \n",
+                  "Hypnosia, seed 1: type help for the commands\n"
+                  "Red, throw for who begins> 5 4\n"
+                  "Green, throw for who begins> foo\n"
+                  "You throw real dice: type the two numbers, such as 54 or 4 5\n"
+                  "Green, throw for who begins> \n"
+                  "You throw real dice: type the two numbers, such as 54 or 4 5\n"
+                  "Green, throw for who begins> 77\n"
+                  "You throw real dice: type the two numbers, such as 54 or 4 5\n"
+                  "Green, throw for who begins> score\n"
+                  "Games finished: 0\n"
+                  "Red: won 0, drawn 0\n"
+                  "Green: won 0, drawn 0\n"
+                  "Blue: won 0, drawn 0\n"
+                  "Green, throw for who begins> board\n"
+                  "First it must be thrown for who begins\n"
+                  "Green, throw for who begins> 54\n"
+                  "Blue, throw for who begins> 12\n"
+                  "A tie: those with the highest total throw again\n"
+                  "Red, throw for who begins> 11\n"
+                  "Green, throw for who begins> 6 6\n"
+                  "               [10]");
+    assert_manual(3, "54\n45\n11\n11\n66\n",
+                  "Throw for who begins: R 54, G 54, B 11 (H5)\n"
+                  "A tie, thrown again: R 11, G 66 (H5)\n"
+                  "Green begins (H5)\n"
+                  "Green, throw> \n" UNFINISHED);
+    assert_manual(2, "54\nquit\n", "Cyan, throw for who begins> quit\n" UNFINISHED);
+    assert_manual(2, "54\n", "Cyan, throw for who begins> \n" UNFINISHED);
+}
+
+static void every_game_is_thrown_for_again(void **state)
+{
+    (void)state;
+    assert_manual(2, "66\n11\nresign\nnew\n11\n66\n",
+                  "Game over> new\n"
+                  "Hypnosia, seed 2: type help for the "
+                  "commands\n"
+                  "Red, throw for who begins> 11\n"
+                  "Cyan, throw for who begins> 66\n");
+}
+
+static void roll_and_an_empty_line_throw(void **state)
+{
+    (void)state;
+    static const char *const inputs[] = {"roll\n", "\n", "  ROLL \n"};
+    struct tb_sitting sitting = sitting_for(2);
+    assert_true(tb_sitting_begin(&sitting, NULL));
+    char text[TB_PLY_TEXT], expected[64];
+    tb_ply thrown = tb_match_throw(sitting.match);
+    tb_hypnosia.ply_text(tb_match_position(sitting.match), thrown, text);
+    snprintf(expected, sizeof expected, "%s throws %s\n",
+             tb_hypnosia
+                 .seat(tb_match_position(sitting.match),
+                       tb_hypnosia.turn(tb_match_position(sitting.match)))
+                 ->name,
+             text);
+    tb_sitting_end(&sitting);
+    for (int i = 0; i < 3; i++) {
+        sitting = sitting_for(2);
+        char *out = heard_in(&sitting, inputs[i]);
+        assert_holds(out, expected);
+        assert_holds(out, ", use a die (");
+        free(out);
+    }
+}
+
+static void the_program_throws_its_own_dice(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_for(2);
+    char *out = heard_in(&sitting, "54\nh1o1\nmoves\nhelp\n\nroll\n\n");
+    assert_holds(out, "throw the dice> 54\n"
+                      "The program throws the dice: type roll, or press Enter\n");
+    assert_holds(out, "throw the dice> h1o1\n"
+                      "The program throws the dice: type roll, or press Enter\n");
+    assert_holds(out, "throw the dice> moves\nroll\n");
+    assert_holds(out, "throw the dice> help\n"
+                      "Press Enter to throw, or type one of these commands:\n");
+    assert_holds(out, "\nroll    throw the dice; an empty line does the same\n");
+    assert_holds(out, ")> roll\nNo throw is due\n");
+    assert_int_equal(occurrences(out, " throws ") - occurrences(out, " throws the dice"), 1);
+    free(out);
+}
+
+static void real_dice_are_typed(void **state)
+{
+    (void)state;
+    assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "roll\n\n4 5\n",
+                "Red, throw> roll\n"
+                "You throw real dice: type the two numbers, such as 54 or 4 5\n"
+                "Red, throw> \n"
+                "You throw real dice: type the two numbers, such as 54 or 4 5\n"
+                "Red, throw> 4 5\n"
+                "Red throws 54\n"
+                "Red, use a die (5 4)> \n" UNFINISHED);
+    assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "help\nmoves\n",
+                "Type a ply, such as 11, or one of these commands:\n");
+    assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "moves\n",
+                "11 21 22 31 32 33 41 42 43 44 51 52 53 54 55 61 62 63 64 65 66\n");
+}
+
+static void undo_goes_die_by_die_and_redo_throws_the_same(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
+    char *out = heard_in(&sitting, "\n");
+    const char *throw = strstr(out, "Red throws ");
+    char thrown[] = "Red throws 00\n";
+    memcpy(thrown, throw, strlen(thrown));
+    free(out);
+
+    sitting = sitting_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
+    out = heard_in(&sitting, "\nundo\n\nundo\nredo\nundo\nroll\n");
+    assert_int_equal(occurrences(out, thrown), 4);
+    assert_int_equal(occurrences(out, "Red throws "), 4);
+    free(out);
+
+    assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "54\nh1o5\nundo\nundo\n65\nh1o6\n",
+                "Red, use a die (6 5)> h1o6\nRed, use the last die (5)> \n");
+    assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "54\nh1o5\nundo\n",
+                "score 0\nRed throws 54\nRed, use a die (5 4)> \n");
+}
+
+static void H7_lost_dice_are_told_and_the_board_shown(void **state)
+{
+    (void)state;
+    assert_from("R:h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "21\n",
+                "Red, throw> 21\n"
+                "\n"
+                "               [10]   09    08    07    06   [05]\n");
+    assert_from("R:h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "21\n",
+                "score 0\nRed throws 21\nRed: no move for 2 1 (H7)\nCyan, throw> \n");
+}
+
+static void H12_captures_and_arrivals_are_told(void **state)
+{
+    (void)state;
+    assert_from("R:i0,i1/C:h1,o5,o6 C - 0,0 - -", "21\no5o6\nh1o17\n11\ni0c\n",
+                "Red throws 11\nRed, use a die (1 1)> i0c\n"
+                "Red: a pawn reaches the centre for 5 points (H13)\n"
+                "Red, use the last die (1)> \n");
+    assert_from("R:o6,i1/C:h1,o5 C - 0,0 - -", "21\no5o6\n",
+                "Cyan captures a pawn of Red (H12)\nCyan, use the last die (2)> \n");
+}
+
+static void H15_the_ranking_stands_before_the_result(void **state)
+{
+    (void)state;
+    assert_from("R:i0,c/G:c,c,c/B:o2 R - 5,8,1 GRGG -", "61\ni0c\n",
+                "Red: a pawn reaches the centre for 1 point (H13)\n"
+                "1. Green: 8 points\n"
+                "2. Red: 6 points\n"
+                "3. Blue: 1 point\n"
+                "Green wins (G#): five pawns are in the centre; Green has the highest score "
+                "(H14)\n");
+    assert_from("R:i0,c/G:c,c,c/B:o2 R - 7,8,-1 GRGG -", "61\ni0c\n",
+                "1. Green: 8 points, in the centre before Red (H15)\n"
+                "2. Red: 8 points, in the centre after Green (H15)\n"
+                "3. Blue: -1 points\n"
+                "Green wins (G#): five pawns are in the centre; of those with the highest score, "
+                "Green reached the centre first (H15)\n");
+}
+
+static void the_score_ranks_the_players(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_from("R:i0,c/G:c,c,c/B:o2 R - 7,8,-1 GRGG -");
+    strcpy(sitting.series.persons[1].name, "Ana");
+    char *out = heard_in(&sitting, "score\n");
+    assert_holds(out, "> score\n"
+                      "Score of this game:\n"
+                      "1. Ana (Green): 8 points\n"
+                      "2. Red: 7 points\n"
+                      "3. Blue: -1 points\n"
+                      "Games finished: 0\n");
+    free(out);
+}
+
+static void two_may_resign_and_agree_on_a_draw(void **state)
+{
+    (void)state;
+    assert_from("R:h1/C:h1,o5 C - 0,0 - -", "resign\n",
+                "Cyan, throw> resign\nRed wins (R#): Cyan resigned\n");
+    assert_from("R:h1/C:h1,o5 C - 0,0 - -", "draw\nyes\n",
+                "Red, Cyan offers a draw: yes or no> yes\nDraw (RC#): agreed\n");
+    assert_manual(3, "66\n11\n12\nresign\ndraw\n",
+                  "Red, throw> resign\n"
+                  "Only in a game of two may a player resign\n"
+                  "Red, throw> draw\n"
+                  "Only in a game of two may the players agree on a draw\n");
+}
+
+static void H16_stacks_stay_together_on_their_side(void **state)
+{
+    (void)state;
+    assert_from("R:o5,o5/C:h1 R 54 0,0 - s", "2o5m6\n", "(H16)\nRed, use a die (5 4)> \n");
+}
+
+static void the_input_may_end_at_every_byte(void **state)
+{
+    (void)state;
+    const char session[] = "help\n54\n4 5\nrules\n66\n1 1\nmoves\n54\nh1o5\nscore\nundo\nundo\n"
+                           "redo\nh1o4\no4m3\ndraw\nno\nnew\nyes\n66\n12\nresign\nundo\nquit\n";
+    for (size_t length = 0; length < sizeof session; length++) {
+        struct tb_sitting sitting = sitting_for(2);
+        char input[sizeof session];
+        sitting.manual_dice = true;
+        memcpy(input, session, length);
+        input[length] = '\0';
+        free(heard_in(&sitting, input));
+    }
+}
+
+static void noise_does_no_harm(void **state)
+{
+    (void)state;
+    enum { LINES = 3000, LONGEST = 12 };
+    static const char letters[] = "0123456789hoimc 2\xff\x1b\t";
+    struct tb_rng rng = {13};
+    char *noise = malloc(LINES * (LONGEST + 1) + 1), *at = noise;
+    for (int i = 0; i < LINES; i++) {
+        for (uint32_t n = tb_rng_below(&rng, LONGEST); n > 0; n--)
+            *at++ = letters[tb_rng_below(&rng, sizeof letters - 1)];
+        *at++ = '\n';
+    }
+    *at = '\0';
+    struct tb_sitting sitting = sitting_for(4);
+    sitting.manual_dice = true;
+    char *out = heard_in(&sitting, noise);
+    for (const char *c = out; *c != '\0'; c++)
+        assert_true(*c == '\n' || (unsigned char)*c >= ' ');
+    free(out);
+    free(noise);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(H5_the_throws_for_who_begins_are_told),
+        cmocka_unit_test(H5_people_throw_for_who_begins),
+        cmocka_unit_test(every_game_is_thrown_for_again),
+        cmocka_unit_test(roll_and_an_empty_line_throw),
+        cmocka_unit_test(the_program_throws_its_own_dice),
+        cmocka_unit_test(real_dice_are_typed),
+        cmocka_unit_test(undo_goes_die_by_die_and_redo_throws_the_same),
+        cmocka_unit_test(H7_lost_dice_are_told_and_the_board_shown),
+        cmocka_unit_test(H12_captures_and_arrivals_are_told),
+        cmocka_unit_test(H15_the_ranking_stands_before_the_result),
+        cmocka_unit_test(the_score_ranks_the_players),
+        cmocka_unit_test(two_may_resign_and_agree_on_a_draw),
+        cmocka_unit_test(H16_stacks_stay_together_on_their_side),
+        cmocka_unit_test(the_input_may_end_at_every_byte),
+        cmocka_unit_test(noise_does_no_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
