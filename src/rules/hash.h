@@ -8,7 +8,7 @@
 
 /* Spreads `size` bytes, a multiple of 8, over 64 bits: FNV-1a's idea over
  * 64-bit words, with a stronger mixer. */
-static inline uint64_t hash_words(const unsigned char *bytes, size_t size)
+static inline uint64_t tb_hash_words(const unsigned char *bytes, size_t size)
 {
     uint64_t h = 0;
     for (size_t i = 0; i < size; i += sizeof h) {

@@ -21,7 +21,7 @@ static void lose_dice(struct hypnosia *h) { h->dice[0] = h->dice[1] = 0; }
 /* H7: when nothing can be moved the dice that are left are lost. */
 static void settle_turn(struct hypnosia *h)
 {
-    if (hypnosia_can_move(h))
+    if (tb_hypnosia_can_move(h))
         return;
     lose_dice(h);
     h->side = (uint8_t)next_seat(h);
@@ -47,16 +47,16 @@ static void lift(struct hypnosia *h, int from, bool both)
 /* H13: the pawns arrive one after the other. */
 static void arrive(struct hypnosia *h, int pawns)
 {
-    for (int arrived = hypnosia_arrived(h); pawns > 0; pawns--, arrived++) {
+    for (int arrived = tb_hypnosia_arrived(h); pawns > 0; pawns--, arrived++) {
         h->arrival[arrived] = (uint8_t)(h->side + 1);
-        h->score[h->side] = (int16_t)(h->score[h->side] + hypnosia_arrival_points(arrived));
+        h->score[h->side] = (int16_t)(h->score[h->side] + tb_hypnosia_arrival_points(arrived));
     }
 }
 
 /* H12: removes what an opponent has on the space. */
 static void capture(struct hypnosia *h, int space)
 {
-    int owner = hypnosia_owner(h, space);
+    int owner = tb_hypnosia_space_owner(h, space);
     if (owner < 0 || owner == h->side)
         return;
     int pawns = h->stacks & SPACE(space) ? 2 : 1;
@@ -79,7 +79,7 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
     struct hypnosia *h = hypnosia_in(after);
     *h = *hypnosia_at(before);
     if (tb_hypnosia_is_throw(ply)) {
-        tb_require(h->dice[0] == 0 && hypnosia_check(before, ply, NULL));
+        tb_require(h->dice[0] == 0 && tb_hypnosia_check(before, ply, NULL));
         h->dice[0] = (uint8_t)tb_hypnosia_larger(ply);
         h->dice[1] = (uint8_t)tb_hypnosia_smaller(ply);
         settle_turn(h);
@@ -87,14 +87,14 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
     }
     int from = tb_hypnosia_from(ply), to = tb_hypnosia_to(ply);
     bool both = tb_hypnosia_both(ply);
-    tb_require(hypnosia_allowed(h, ply));
-    use_die(h, hypnosia_die(h, from, to));
+    tb_require(tb_hypnosia_allowed(h, ply));
+    use_die(h, tb_hypnosia_die(h, from, to));
     lift(h, from, both);
     if (to == CENTRE)
         arrive(h, both ? 2 : 1);
     else
         land(h, to, both);
-    if (hypnosia_finished(h))
+    if (tb_hypnosia_finished(h))
         lose_dice(h);
     else
         settle_turn(h);
@@ -103,13 +103,13 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
 static int notice_capture(const struct hypnosia *then, tb_ply ply, struct tb_message *list)
 {
     int to = tb_hypnosia_to(ply);
-    int owner = to < CENTRE ? hypnosia_owner(then, to) : -1;
+    int owner = to < CENTRE ? tb_hypnosia_space_owner(then, to) : -1;
     if (owner < 0 || owner == then->side)
         return 0;
     tb_message_set(list, "H12",
                    then->stacks & SPACE(to) ? N_("{1} captures two pawns of {2}")
                                             : N_("{1} captures a pawn of {2}"),
-                   hypnosia_seat(then, then->side)->name, hypnosia_seat(then, owner)->name);
+                   tb_hypnosia_seat(then, then->side)->name, tb_hypnosia_seat(then, owner)->name);
     return 1;
 }
 
@@ -118,12 +118,12 @@ static int notice_arrivals(const struct hypnosia *then, const struct hypnosia *n
 {
     static const char *const numbers[] = {"0", "1", "2", "3", "4", "5"};
     int count = 0;
-    for (int i = hypnosia_arrived(then); i < hypnosia_arrived(now); i++) {
-        int points = hypnosia_arrival_points(i);
+    for (int i = tb_hypnosia_arrived(then); i < tb_hypnosia_arrived(now); i++) {
+        int points = tb_hypnosia_arrival_points(i);
         tb_message_set(&list[count++], "H13",
                        points == 1 ? N_("{1}: a pawn reaches the centre for {2} point")
                                    : N_("{1}: a pawn reaches the centre for {2} points"),
-                       hypnosia_seat(then, then->side)->name, numbers[points]);
+                       tb_hypnosia_seat(then, then->side)->name, numbers[points]);
     }
     return count;
 }
@@ -142,12 +142,12 @@ static int notice_lost_dice(const struct hypnosia *then, tb_ply ply, struct tb_m
         thrown.dice[0] = (uint8_t)tb_hypnosia_larger(ply);
         thrown.dice[1] = (uint8_t)tb_hypnosia_smaller(ply);
     } else {
-        use_die(&thrown, hypnosia_die(then, tb_hypnosia_from(ply), tb_hypnosia_to(ply)));
+        use_die(&thrown, tb_hypnosia_die(then, tb_hypnosia_from(ply), tb_hypnosia_to(ply)));
     }
     if (thrown.dice[0] == 0)
         return 0;
-    tb_message_set(list, "H7", N_("{1}: no move for {text}"), hypnosia_seat(then, then->side)->name,
-                   NULL);
+    tb_message_set(list, "H7", N_("{1}: no move for {text}"),
+                   tb_hypnosia_seat(then, then->side)->name, NULL);
     detail_dice(thrown.dice, list);
     return 1;
 }
@@ -161,7 +161,7 @@ static int notice_skipped(const struct hypnosia *then, const struct hypnosia *no
         if (seat == now->side)
             break;
         tb_message_set(&list[count++], "H5", N_("{1} is passed over: no pawn outside the centre"),
-                       hypnosia_seat(now, seat)->name, NULL);
+                       tb_hypnosia_seat(now, seat)->name, NULL);
     }
     return count;
 }
@@ -175,7 +175,7 @@ static int notices(const struct tb_position *before, tb_ply ply, const struct tb
         count += notice_capture(then, ply, &list[count]);
         count += notice_arrivals(then, now, &list[count]);
     }
-    if (now->dice[0] != 0 || hypnosia_finished(now))
+    if (now->dice[0] != 0 || tb_hypnosia_finished(now))
         return count;
     count += notice_lost_dice(then, ply, &list[count]);
     return count + notice_skipped(then, now, &list[count]);
@@ -197,20 +197,20 @@ static void due(const struct tb_position *position, struct tb_message *what)
 
 static uint64_t hash(const struct tb_position *position)
 {
-    return hash_words(position->bytes, sizeof(struct hypnosia));
+    return tb_hash_words(position->bytes, sizeof(struct hypnosia));
 }
 
 static int seats(const struct tb_position *position) { return hypnosia_at(position)->players; }
 
 static const struct tb_seat *seat(const struct tb_position *position, int number)
 {
-    return hypnosia_seat(hypnosia_at(position), number);
+    return tb_hypnosia_seat(hypnosia_at(position), number);
 }
 
 static int turn(const struct tb_position *position)
 {
     const struct hypnosia *h = hypnosia_at(position);
-    return hypnosia_finished(h) ? TB_NOBODY : h->side;
+    return tb_hypnosia_finished(h) ? TB_NOBODY : h->side;
 }
 
 const struct tb_game tb_hypnosia = {
@@ -218,28 +218,28 @@ const struct tb_game tb_hypnosia = {
     .id = "hypnosia",
     .position_size = sizeof(struct hypnosia),
     .max_plies = 100000,
-    .options = hypnosia_options,
+    .options = tb_hypnosia_options,
     .option_count = HYPNOSIA_OPTIONS,
-    .chance = &hypnosia_chance,
-    .opening = &hypnosia_opening,
-    .start = hypnosia_start,
+    .chance = &tb_hypnosia_chance,
+    .opening = &tb_hypnosia_opening,
+    .start = tb_hypnosia_start,
     .seats = seats,
     .seat = seat,
     .turn = turn,
-    .plies = hypnosia_plies,
-    .count = hypnosia_count,
-    .check = hypnosia_check,
+    .plies = tb_hypnosia_plies,
+    .count = tb_hypnosia_count,
+    .check = tb_hypnosia_check,
     .apply = apply,
     .notices = notices,
     .due = due,
-    .winners = hypnosia_winners,
-    .ending = hypnosia_ending,
-    .scores = hypnosia_scores,
-    .ranking = hypnosia_ranking,
+    .winners = tb_hypnosia_winners,
+    .ending = tb_hypnosia_ending,
+    .scores = tb_hypnosia_scores,
+    .ranking = tb_hypnosia_rank_seats,
     .hash = hash,
-    .ply_text = hypnosia_ply_text,
-    .parse_ply = hypnosia_parse_ply,
-    .text = hypnosia_text,
-    .parse = hypnosia_parse,
-    .consistent = hypnosia_consistent,
+    .ply_text = tb_hypnosia_ply_text,
+    .parse_ply = tb_hypnosia_parse_ply,
+    .text = tb_hypnosia_text,
+    .parse = tb_hypnosia_parse,
+    .consistent = tb_hypnosia_consistent,
 };

@@ -3,7 +3,7 @@
 #include "rules/i18n.h"
 
 /* In order of play (H3). */
-const struct tb_seat hypnosia_colours[TB_HYPNOSIA_COLOURS] = {
+const struct tb_seat tb_hypnosia_colours[TB_HYPNOSIA_COLOURS] = {
     {'R', N_("Red")},  {'Y', N_("Yellow")}, {'G', N_("Green")},
     {'C', N_("Cyan")}, {'B', N_("Blue")},   {'M', N_("Magenta")},
 };
@@ -21,16 +21,17 @@ static const uint8_t seating[][TB_MAX_SEATS] = {
 
 enum { OUTER_SIZE = MIDDLE - OUTER, MIDDLE_SIZE = INNER - MIDDLE, INNER_SIZE = CENTRE - INNER };
 
-int hypnosia_colour(int players, int seat) { return seating[players - 2][seat]; }
+int tb_hypnosia_seat_colour(int players, int seat) { return seating[players - 2][seat]; }
 
-const struct tb_seat *hypnosia_seat(const struct hypnosia *h, int seat)
+const struct tb_seat *tb_hypnosia_seat(const struct hypnosia *h, int seat)
 {
-    return &hypnosia_colours[hypnosia_colour(h->players, seat)];
+    return &tb_hypnosia_colours[tb_hypnosia_seat_colour(h->players, seat)];
 }
 
-int hypnosia_entry(int players, int seat)
+int tb_hypnosia_seat_entry(int players, int seat)
 {
-    int spoke = (TB_HYPNOSIA_COLOURS - hypnosia_colour(players, seat)) % TB_HYPNOSIA_COLOURS;
+    int spoke =
+        (TB_HYPNOSIA_COLOURS - tb_hypnosia_seat_colour(players, seat)) % TB_HYPNOSIA_COLOURS;
     return OUTER + 5 * spoke + 1;
 }
 
@@ -54,18 +55,18 @@ static int along(int space, int steps)
 }
 
 /* Where a die leads the side to move from `from`, past no bridge (H8, H9). */
-int hypnosia_straight(const struct hypnosia *h, int from, int die)
+int tb_hypnosia_straight(const struct hypnosia *h, int from, int die)
 {
     if (from < CENTRE)
         return along(from, die);
     int needed = from - HOME + 1;
     if (from < HOME || die < needed)
         return -1;
-    return along(hypnosia_entry(h->players, h->side), die - needed);
+    return along(tb_hypnosia_seat_entry(h->players, h->side), die - needed);
 }
 
 /* Where a die leads across the bridge that begins at `from` (H9). */
-int hypnosia_crossing(int from, int die)
+int tb_hypnosia_crossing(int from, int die)
 {
     int across = tb_hypnosia_bridge(from);
     if (across < 0)
@@ -75,7 +76,7 @@ int hypnosia_crossing(int from, int die)
     return along(across, die - 1);
 }
 
-int hypnosia_owner(const struct hypnosia *h, int space)
+int tb_hypnosia_space_owner(const struct hypnosia *h, int space)
 {
     for (int seat = 0; seat < h->players; seat++)
         if (h->pawns[seat] & SPACE(space) & CIRCLES)
@@ -83,7 +84,7 @@ int hypnosia_owner(const struct hypnosia *h, int space)
     return -1;
 }
 
-int hypnosia_arrived(const struct hypnosia *h)
+int tb_hypnosia_arrived(const struct hypnosia *h)
 {
     int arrived = 0;
     while (arrived < PLACES && h->arrival[arrived] != 0)
@@ -91,7 +92,7 @@ int hypnosia_arrived(const struct hypnosia *h)
     return arrived;
 }
 
-int hypnosia_in_centre(const struct hypnosia *h, int seat)
+int tb_hypnosia_in_centre(const struct hypnosia *h, int seat)
 {
     int count = 0;
     for (int i = 0; i < PLACES; i++)
@@ -100,7 +101,7 @@ int hypnosia_in_centre(const struct hypnosia *h, int seat)
 }
 
 /* H14 */
-bool hypnosia_finished(const struct hypnosia *h)
+bool tb_hypnosia_finished(const struct hypnosia *h)
 {
     uint64_t outside = 0;
     for (int seat = 0; seat < TB_MAX_SEATS; seat++)
@@ -110,19 +111,19 @@ bool hypnosia_finished(const struct hypnosia *h)
 
 int tb_hypnosia_colour(const struct tb_position *position, int seat)
 {
-    return hypnosia_colour(hypnosia_at(position)->players, seat);
+    return tb_hypnosia_seat_colour(hypnosia_at(position)->players, seat);
 }
 
 int tb_hypnosia_entry(const struct tb_position *position, int seat)
 {
-    return hypnosia_entry(hypnosia_at(position)->players, seat);
+    return tb_hypnosia_seat_entry(hypnosia_at(position)->players, seat);
 }
 
 int tb_hypnosia_pawns(const struct tb_position *position, int seat, int space)
 {
     const struct hypnosia *h = hypnosia_at(position);
     if (space == CENTRE)
-        return hypnosia_in_centre(h, seat);
+        return tb_hypnosia_in_centre(h, seat);
     if ((h->pawns[seat] & SPACE(space)) == 0)
         return 0;
     return h->stacks & SPACE(space) ? 2 : 1;
@@ -130,7 +131,7 @@ int tb_hypnosia_pawns(const struct tb_position *position, int seat, int space)
 
 int tb_hypnosia_owner(const struct tb_position *position, int space)
 {
-    return hypnosia_owner(hypnosia_at(position), space);
+    return tb_hypnosia_space_owner(hypnosia_at(position), space);
 }
 
 int tb_hypnosia_captured(const struct tb_position *position, int seat)
@@ -155,7 +156,7 @@ int tb_hypnosia_dice(const struct tb_position *position, int dice[2])
 int tb_hypnosia_arrivals(const struct tb_position *position, int seats[TB_HYPNOSIA_PLACES])
 {
     const struct hypnosia *h = hypnosia_at(position);
-    int arrived = hypnosia_arrived(h);
+    int arrived = tb_hypnosia_arrived(h);
     for (int i = 0; i < arrived; i++)
         seats[i] = h->arrival[i] - 1;
     return arrived;

@@ -32,7 +32,7 @@ static enum obstacle obstacle(const struct hypnosia *h, int from, int to, bool b
     if (both && h->no_cross && crosses(from, to))
         return STACK_MAY_NOT_CROSS;
     if (to == CENTRE)
-        return both && hypnosia_arrived(h) == PLACES - 1 ? ONE_PLACE_LEFT : NOTHING;
+        return both && tb_hypnosia_arrived(h) == PLACES - 1 ? ONE_PLACE_LEFT : NOTHING;
     if (to == from) /* once round the inner circle: what moves was lifted (H11) */
         return NOTHING;
     bool stack = h->stacks & SPACE(to);
@@ -41,7 +41,7 @@ static enum obstacle obstacle(const struct hypnosia *h, int from, int to, bool b
     return stack && !both ? STACK_OF_ANOTHER : NOTHING;
 }
 
-bool hypnosia_allowed(const struct hypnosia *h, tb_ply move)
+bool tb_hypnosia_allowed(const struct hypnosia *h, tb_ply move)
 {
     int from = tb_hypnosia_from(move);
     bool both = tb_hypnosia_both(move);
@@ -50,10 +50,10 @@ bool hypnosia_allowed(const struct hypnosia *h, tb_ply move)
     return obstacle(h, from, tb_hypnosia_to(move), both) == NOTHING;
 }
 
-int hypnosia_die(const struct hypnosia *h, int from, int to)
+int tb_hypnosia_die(const struct hypnosia *h, int from, int to)
 {
     for (int die = 1; die <= 6; die++)
-        if (hypnosia_straight(h, from, die) == to || hypnosia_crossing(from, die) == to)
+        if (tb_hypnosia_straight(h, from, die) == to || tb_hypnosia_crossing(from, die) == to)
             return die;
     return 0;
 }
@@ -73,8 +73,8 @@ static int add(const struct hypnosia *h, int from, int to, tb_ply list[2])
 
 static int moves_from(const struct hypnosia *h, int from, int die, tb_ply list[4])
 {
-    int count = add(h, from, hypnosia_straight(h, from, die), list);
-    return count + add(h, from, hypnosia_crossing(from, die), list + count);
+    int count = add(h, from, tb_hypnosia_straight(h, from, die), list);
+    return count + add(h, from, tb_hypnosia_crossing(from, die), list + count);
 }
 
 /* The different dice that are left. */
@@ -83,7 +83,7 @@ static int different_dice(const struct hypnosia *h)
     return h->dice[0] == 0 ? 0 : h->dice[1] == 0 || h->dice[1] == h->dice[0] ? 1 : 2;
 }
 
-bool hypnosia_can_move(const struct hypnosia *h)
+bool tb_hypnosia_can_move(const struct hypnosia *h)
 {
     tb_ply unused[4];
     for (int i = 0; i < different_dice(h); i++)
@@ -102,11 +102,11 @@ static int throws(tb_ply list[TB_MAX_PLIES])
     return count;
 }
 
-int hypnosia_plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES])
+int tb_hypnosia_plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES])
 {
     const struct hypnosia *h = hypnosia_at(position);
     int count = 0;
-    if (hypnosia_finished(h))
+    if (tb_hypnosia_finished(h))
         return 0;
     if (h->dice[0] == 0)
         return throws(list);
@@ -116,16 +116,16 @@ int hypnosia_plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES]
     return count;
 }
 
-int hypnosia_count(const struct tb_position *position)
+int tb_hypnosia_count(const struct tb_position *position)
 {
     const struct hypnosia *h = hypnosia_at(position);
     if (h->dice[0] == 0)
-        return hypnosia_finished(h) ? 0 : 21;
+        return tb_hypnosia_finished(h) ? 0 : 21;
     tb_ply unused[TB_MAX_PLIES];
-    return hypnosia_plies(position, unused);
+    return tb_hypnosia_plies(position, unused);
 }
 
-static bool refuse(struct tb_message *why, const char *rule, const char *text, const char *word)
+static bool tb_refuse(struct tb_message *why, const char *rule, const char *text, const char *word)
 {
     tb_message_set(why, rule, text, word, NULL);
     return false;
@@ -136,9 +136,9 @@ static bool check_throw(const struct hypnosia *h, tb_ply ply, struct tb_message 
     int larger = tb_hypnosia_larger(ply), smaller = tb_hypnosia_smaller(ply);
     if (smaller < 1 || larger > 6 || larger < smaller ||
         ply != tb_hypnosia_throw_of(larger, smaller))
-        return refuse(why, "H6", N_("there is no such throw"), NULL);
+        return tb_refuse(why, "H6", N_("there is no such throw"), NULL);
     if (h->dice[0] != 0)
-        return refuse(why, "H6", N_("no throw is due: use a die"), NULL);
+        return tb_refuse(why, "H6", N_("no throw is due: use a die"), NULL);
     return true;
 }
 
@@ -146,17 +146,17 @@ static bool check_throw(const struct hypnosia *h, tb_ply ply, struct tb_message 
 static bool refuse_way(int from, int to, struct tb_message *why)
 {
     if (to >= HOME)
-        return refuse(why, "H8", N_("no pawn ever lands on a home square"), NULL);
+        return tb_refuse(why, "H8", N_("no pawn ever lands on a home square"), NULL);
     if (from >= HOME)
-        return refuse(why, "H8", N_("no die leads there from that home square"), NULL);
+        return tb_refuse(why, "H8", N_("no die leads there from that home square"), NULL);
     if (to == CENTRE)
-        return refuse(why, "H9",
-                      N_("only a 1 from one of the six spaces around it leads to the centre"),
-                      NULL);
+        return tb_refuse(why, "H9",
+                         N_("only a 1 from one of the six spaces around it leads to the centre"),
+                         NULL);
     if (ring(to) == ring(from) + 1 && tb_hypnosia_bridge(from) < 0)
-        return refuse(why, "H9", N_("only a pawn that begins its move on a bridge space may cross"),
-                      NULL);
-    return refuse(why, "H9", N_("no die leads from there to that space"), NULL);
+        return tb_refuse(why, "H9",
+                         N_("only a pawn that begins its move on a bridge space may cross"), NULL);
+    return tb_refuse(why, "H9", N_("no die leads from there to that space"), NULL);
 }
 
 static bool check_move(const struct hypnosia *h, tb_ply ply, struct tb_message *why)
@@ -165,32 +165,34 @@ static bool check_move(const struct hypnosia *h, tb_ply ply, struct tb_message *
     int from = tb_hypnosia_from(ply), to = tb_hypnosia_to(ply);
     bool both = tb_hypnosia_both(ply);
     if (from >= SPACES || to >= SPACES)
-        return refuse(why, "H1", N_("there is no such space"), NULL);
+        return tb_refuse(why, "H1", N_("there is no such space"), NULL);
     if (h->dice[0] == 0)
-        return refuse(why, "H6", N_("the dice must be thrown first"), NULL);
+        return tb_refuse(why, "H6", N_("the dice must be thrown first"), NULL);
     if (from == CENTRE)
-        return refuse(why, "H13", N_("a pawn in the centre never leaves it"), NULL);
+        return tb_refuse(why, "H13", N_("a pawn in the centre never leaves it"), NULL);
     if ((h->pawns[h->side] >> from & 1) == 0)
-        return refuse(why, "H6", N_("{1} has no pawn there"), hypnosia_seat(h, h->side)->name);
+        return tb_refuse(why, "H6", N_("{1} has no pawn there"),
+                         tb_hypnosia_seat(h, h->side)->name);
     if (both && (h->stacks & CIRCLES & SPACE(from)) == 0)
-        return refuse(why, "H10", N_("{1} has no stack there"), hypnosia_seat(h, h->side)->name);
-    int die = hypnosia_die(h, from, to);
+        return tb_refuse(why, "H10", N_("{1} has no stack there"),
+                         tb_hypnosia_seat(h, h->side)->name);
+    int die = tb_hypnosia_die(h, from, to);
     if (die == 0)
         return refuse_way(from, to, why);
     if (die != h->dice[0] && die != h->dice[1])
-        return refuse(why, "H6", N_("that takes a {1}, and no such die is left"), numbers[die]);
+        return tb_refuse(why, "H6", N_("that takes a {1}, and no such die is left"), numbers[die]);
     enum obstacle found = obstacle(h, from, to, both);
     if (found == NOTHING)
         return true;
-    int owner = to < CENTRE ? hypnosia_owner(h, to) : -1;
-    return refuse(why, obstacles[found].rule, obstacles[found].text,
-                  found == STACK_OF_ANOTHER ? hypnosia_seat(h, owner)->name : NULL);
+    int owner = to < CENTRE ? tb_hypnosia_space_owner(h, to) : -1;
+    return tb_refuse(why, obstacles[found].rule, obstacles[found].text,
+                     found == STACK_OF_ANOTHER ? tb_hypnosia_seat(h, owner)->name : NULL);
 }
 
-bool hypnosia_check(const struct tb_position *position, tb_ply ply, struct tb_message *why)
+bool tb_hypnosia_check(const struct tb_position *position, tb_ply ply, struct tb_message *why)
 {
     const struct hypnosia *h = hypnosia_at(position);
-    if (hypnosia_finished(h))
-        return refuse(why, "H14", N_("the game is over"), NULL);
+    if (tb_hypnosia_finished(h))
+        return tb_refuse(why, "H14", N_("the game is over"), NULL);
     return tb_hypnosia_is_throw(ply) ? check_throw(h, ply, why) : check_move(h, ply, why);
 }

@@ -52,57 +52,57 @@ static inline tb_ply hypnosia_move(int from, int to, bool both)
 
 /* The board (hypnosia_board.c): colours 0…5, the seats of each number of
  * players, and where a die leads; -1: nowhere. */
-extern const struct tb_seat hypnosia_colours[TB_HYPNOSIA_COLOURS];
-int hypnosia_colour(int players, int seat);
-int hypnosia_entry(int players, int seat);
-int hypnosia_straight(const struct hypnosia *h, int from, int die);
-int hypnosia_crossing(int from, int die);
-const struct tb_seat *hypnosia_seat(const struct hypnosia *h, int seat);
+extern const struct tb_seat tb_hypnosia_colours[TB_HYPNOSIA_COLOURS];
+int tb_hypnosia_seat_colour(int players, int seat);
+int tb_hypnosia_seat_entry(int players, int seat);
+int tb_hypnosia_straight(const struct hypnosia *h, int from, int die);
+int tb_hypnosia_crossing(int from, int die);
+const struct tb_seat *tb_hypnosia_seat(const struct hypnosia *h, int seat);
 
 /* Who stands where (hypnosia_board.c). */
-int hypnosia_owner(const struct hypnosia *h, int space);
-int hypnosia_arrived(const struct hypnosia *h);
-int hypnosia_in_centre(const struct hypnosia *h, int seat);
-bool hypnosia_finished(const struct hypnosia *h);
+int tb_hypnosia_space_owner(const struct hypnosia *h, int space);
+int tb_hypnosia_arrived(const struct hypnosia *h);
+int tb_hypnosia_in_centre(const struct hypnosia *h, int seat);
+bool tb_hypnosia_finished(const struct hypnosia *h);
 
 /* What may be done (hypnosia_moves.c). */
-bool hypnosia_can_move(const struct hypnosia *h); /* some die that is left has a legal move */
-int hypnosia_die(const struct hypnosia *h, int from, int to); /* that leads there; 0: none */
-bool hypnosia_allowed(const struct hypnosia *h, tb_ply move); /* beside having the die */
-int hypnosia_plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES]);
-int hypnosia_count(const struct tb_position *position);
-bool hypnosia_check(const struct tb_position *position, tb_ply ply, struct tb_message *why);
+bool tb_hypnosia_can_move(const struct hypnosia *h); /* some die that is left has a legal move */
+int tb_hypnosia_die(const struct hypnosia *h, int from, int to); /* that leads there; 0: none */
+bool tb_hypnosia_allowed(const struct hypnosia *h, tb_ply move); /* beside having the die */
+int tb_hypnosia_plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES]);
+int tb_hypnosia_count(const struct tb_position *position);
+bool tb_hypnosia_check(const struct tb_position *position, tb_ply ply, struct tb_message *why);
 
 /* Points and places (hypnosia_ranking.c). */
-int hypnosia_arrival_points(int arrival); /* of arrival 0…4 */
-unsigned hypnosia_winners(const struct tb_position *position);
-void hypnosia_ending(const struct tb_position *position, struct tb_message *how);
-void hypnosia_scores(const struct tb_position *position, int scores[TB_MAX_SEATS]);
-int hypnosia_ranking(const struct tb_position *position, struct tb_rank ranks[TB_MAX_SEATS]);
+int tb_hypnosia_arrival_points(int arrival); /* of arrival 0…4 */
+unsigned tb_hypnosia_winners(const struct tb_position *position);
+void tb_hypnosia_ending(const struct tb_position *position, struct tb_message *how);
+void tb_hypnosia_scores(const struct tb_position *position, int scores[TB_MAX_SEATS]);
+int tb_hypnosia_rank_seats(const struct tb_position *position, struct tb_rank ranks[TB_MAX_SEATS]);
 
 /* The start and the dice (hypnosia_start.c). */
 enum { HYPNOSIA_OPTIONS = 3 };
-extern const struct tb_option hypnosia_options[HYPNOSIA_OPTIONS];
-extern const struct tb_chance hypnosia_chance;
-extern const struct tb_opening hypnosia_opening;
-void hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position *position);
+extern const struct tb_option tb_hypnosia_options[HYPNOSIA_OPTIONS];
+extern const struct tb_chance tb_hypnosia_chance;
+extern const struct tb_opening tb_hypnosia_opening;
+void tb_hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position *position);
 
-/* Which positions are valid (hypnosia_valid.c).  hypnosia_valid tests what lies
- * beyond single fields; hypnosia_refuse_seat says what is wrong with a seat, {1}. */
+/* Which positions are valid (hypnosia_valid.c).  tb_hypnosia_valid tests what lies
+ * beyond single fields; tb_hypnosia_refuse_seat says what is wrong with a seat, {1}. */
 enum { HYPNOSIA_MAX_SCORE = 999 }; /* three digits, which no game comes near */
-bool hypnosia_valid(const struct hypnosia *h, struct tb_message *why);
-bool hypnosia_refuse_seat(struct tb_message *why, const struct hypnosia *h, int seat,
-                          const char *rule, const char *text);
-bool hypnosia_consistent(const struct tb_position *position);
+bool tb_hypnosia_valid(const struct hypnosia *h, struct tb_message *why);
+bool tb_hypnosia_refuse_seat(struct tb_message *why, const struct hypnosia *h, int seat,
+                             const char *rule, const char *text);
+bool tb_hypnosia_consistent(const struct tb_position *position);
 
 /* The notation (hypnosia_text.c, hypnosia_parse.c); contracts as in struct tb_game. */
-void hypnosia_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
-bool hypnosia_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
-                        struct tb_message *why);
-void hypnosia_text(const struct tb_position *position, char text[TB_POSITION_TEXT]);
-bool hypnosia_parse(const char *text, struct tb_position *position, struct tb_message *why);
+void tb_hypnosia_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
+bool tb_hypnosia_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
+                           struct tb_message *why);
+void tb_hypnosia_text(const struct tb_position *position, char text[TB_POSITION_TEXT]);
+bool tb_hypnosia_parse(const char *text, struct tb_position *position, struct tb_message *why);
 
 /* The space whose name *text begins with, *text moved behind it; or -1. */
-int hypnosia_read_space(const char **text);
+int tb_hypnosia_read_space(const char **text);
 
 #endif

@@ -5,7 +5,7 @@
 #include "rules/i18n.h"
 #include "rules/writer.h"
 
-int hypnosia_arrival_points(int arrival) { return PLACES - arrival; }
+int tb_hypnosia_arrival_points(int arrival) { return PLACES - arrival; }
 
 static int first_arrival(const struct hypnosia *h, int seat)
 {
@@ -60,9 +60,9 @@ static void set_note(struct tb_message *note, enum note kind, int score, const c
                            N_("{text} point, no pawn in the centre")},
     };
     char number[12];
-    struct writer w = writer_on(number, sizeof number);
-    write_number(&w, score);
-    writer_end(&w);
+    struct writer w = tb_writer_on(number, sizeof number);
+    tb_write_number(&w, score);
+    tb_writer_end(&w);
     tb_message_set(note, kind == SCORE ? NULL : "H15", texts[kind][score == 1], other, NULL);
     tb_message_detail(note, number, strlen(number));
 }
@@ -91,7 +91,7 @@ static enum note decided(const struct tb_hypnosia_rank ranks[], int count, int i
     return BEFORE;
 }
 
-int hypnosia_ranking(const struct tb_position *position, struct tb_rank ranks[TB_MAX_SEATS])
+int tb_hypnosia_rank_seats(const struct tb_position *position, struct tb_rank ranks[TB_MAX_SEATS])
 {
     const struct hypnosia *h = hypnosia_at(position);
     struct tb_hypnosia_rank own[TB_MAX_SEATS];
@@ -102,16 +102,16 @@ int hypnosia_ranking(const struct tb_position *position, struct tb_rank ranks[TB
         ranks[i].seat = own[i].seat;
         ranks[i].place = own[i].place;
         set_note(&ranks[i].note, kind, own[i].score,
-                 kind == BEFORE || kind == AFTER ? hypnosia_seat(h, other)->name : NULL);
+                 kind == BEFORE || kind == AFTER ? tb_hypnosia_seat(h, other)->name : NULL);
     }
     return count;
 }
 
-unsigned hypnosia_winners(const struct tb_position *position)
+unsigned tb_hypnosia_winners(const struct tb_position *position)
 {
     struct tb_hypnosia_rank ranks[TB_MAX_SEATS];
     unsigned winners = 0;
-    if (!hypnosia_finished(hypnosia_at(position)))
+    if (!tb_hypnosia_finished(hypnosia_at(position)))
         return 0;
     int count = tb_hypnosia_ranking(position, ranks);
     for (int i = 0; i < count && ranks[i].place == 1; i++)
@@ -119,7 +119,7 @@ unsigned hypnosia_winners(const struct tb_position *position)
     return winners;
 }
 
-void hypnosia_ending(const struct tb_position *position, struct tb_message *how)
+void tb_hypnosia_ending(const struct tb_position *position, struct tb_message *how)
 {
     enum { CLEAR, FIRST_ARRIVAL, SHARED };
     static const char *const texts[2][3] = {
@@ -138,11 +138,12 @@ void hypnosia_ending(const struct tb_position *position, struct tb_message *how)
     int kind = ranks[0].score > ranks[1].score ? CLEAR
                : ranks[1].place == 1           ? SHARED
                                                : FIRST_ARRIVAL;
-    tb_message_set(how, kind == CLEAR ? "H14" : "H15", texts[hypnosia_arrived(h) == PLACES][kind],
-                   kind == SHARED ? NULL : hypnosia_seat(h, ranks[0].seat)->name, NULL);
+    tb_message_set(how, kind == CLEAR ? "H14" : "H15",
+                   texts[tb_hypnosia_arrived(h) == PLACES][kind],
+                   kind == SHARED ? NULL : tb_hypnosia_seat(h, ranks[0].seat)->name, NULL);
 }
 
-void hypnosia_scores(const struct tb_position *position, int scores[TB_MAX_SEATS])
+void tb_hypnosia_scores(const struct tb_position *position, int scores[TB_MAX_SEATS])
 {
     const struct hypnosia *h = hypnosia_at(position);
     for (int seat = 0; seat < h->players; seat++)

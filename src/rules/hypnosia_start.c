@@ -7,7 +7,7 @@
 
 static const char *const no_yes[] = {"no", "yes"};
 
-const struct tb_option hypnosia_options[HYPNOSIA_OPTIONS] = {
+const struct tb_option tb_hypnosia_options[HYPNOSIA_OPTIONS] = {
     [TB_HYPNOSIA_PLAYERS] = {.name = "players",
                              .letter = 'n',
                              .meaning = N_("how many play"),
@@ -24,7 +24,7 @@ const struct tb_option hypnosia_options[HYPNOSIA_OPTIONS] = {
     [TB_HYPNOSIA_FIRST] = {.name = "first", .min = 0, .max = TB_MAX_SEATS - 1, .initial = 0},
 };
 
-void hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position *position)
+void tb_hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position *position)
 {
     (void)rng;
     int players = options[TB_HYPNOSIA_PLAYERS], first = options[TB_HYPNOSIA_FIRST];
@@ -55,7 +55,7 @@ static tb_ply throw_dice(struct tb_rng *rng)
 static bool due(const struct tb_position *position)
 {
     const struct hypnosia *h = hypnosia_at(position);
-    return h->dice[0] == 0 && !hypnosia_finished(h);
+    return h->dice[0] == 0 && !tb_hypnosia_finished(h);
 }
 
 static int weight(const struct tb_position *position, tb_ply ply)
@@ -83,7 +83,7 @@ static bool read_throw(const char *text, tb_ply *ply)
     return true;
 }
 
-const struct tb_chance hypnosia_chance = {
+const struct tb_chance tb_hypnosia_chance = {
     .due = due, .weight = weight, .total = 36, .draw = draw, .read = read_throw};
 
 unsigned tb_hypnosia_highest(unsigned seats, const tb_ply throws[TB_MAX_SEATS])
@@ -112,7 +112,7 @@ void tb_hypnosia_opening_throws(uint64_t seed, int round, unsigned seats,
         throws[seat] = seats >> seat & 1 ? throw_dice(&rng) : TB_NO_PLY;
 }
 
-const struct tb_opening hypnosia_opening = {
+const struct tb_opening tb_hypnosia_opening = {
     .rule = "H5",
     .option = TB_HYPNOSIA_FIRST,
     .throws = tb_hypnosia_opening_throws,

@@ -20,13 +20,13 @@ enum { KINDS = sizeof kinds / sizeof kinds[0] };
 static void write_space(struct writer *w, int space)
 {
     if (space == CENTRE)
-        write_char(w, 'c');
+        tb_write_char(w, 'c');
     for (int i = 0; i < KINDS; i++) {
         int index = space - kinds[i].first;
         if (index < 0 || index >= kinds[i].size)
             continue;
-        write_char(w, kinds[i].letter);
-        write_number(w, index + kinds[i].base);
+        tb_write_char(w, kinds[i].letter);
+        tb_write_number(w, index + kinds[i].base);
     }
 }
 
@@ -45,7 +45,7 @@ static int read_number(const char **text)
     return number;
 }
 
-int hypnosia_read_space(const char **text)
+int tb_hypnosia_read_space(const char **text)
 {
     const char *at = *text;
     if (*at == 'c') {
@@ -65,20 +65,20 @@ int hypnosia_read_space(const char **text)
     return -1;
 }
 
-void hypnosia_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT])
+void tb_hypnosia_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT])
 {
     (void)position;
-    struct writer w = writer_on(text, TB_PLY_TEXT);
+    struct writer w = tb_writer_on(text, TB_PLY_TEXT);
     if (tb_hypnosia_is_throw(ply)) {
-        write_number(&w, tb_hypnosia_larger(ply));
-        write_number(&w, tb_hypnosia_smaller(ply));
+        tb_write_number(&w, tb_hypnosia_larger(ply));
+        tb_write_number(&w, tb_hypnosia_smaller(ply));
     } else {
         if (tb_hypnosia_both(ply))
-            write_char(&w, '2');
+            tb_write_char(&w, '2');
         write_space(&w, tb_hypnosia_from(ply));
         write_space(&w, tb_hypnosia_to(ply));
     }
-    writer_end(&w);
+    tb_writer_end(&w);
 }
 
 static bool is_die(char c) { return c >= '1' && c <= '6'; }
@@ -93,13 +93,13 @@ static tb_ply read_ply(const char *text)
     bool both = *text == '2';
     if (both)
         text++;
-    int from = hypnosia_read_space(&text);
-    int to = from >= 0 ? hypnosia_read_space(&text) : -1;
+    int from = tb_hypnosia_read_space(&text);
+    int to = from >= 0 ? tb_hypnosia_read_space(&text) : -1;
     return to >= 0 && *text == '\0' ? hypnosia_move(from, to, both) : TB_NO_PLY;
 }
 
-bool hypnosia_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
-                        struct tb_message *why)
+bool tb_hypnosia_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
+                           struct tb_message *why)
 {
     tb_ply read = read_ply(text);
     if (read == TB_NO_PLY) {
@@ -118,7 +118,7 @@ bool hypnosia_parse_ply(const struct tb_position *position, const char *text, tb
 static void write_pawns_on(struct writer *w, int space, int count, bool *first)
 {
     for (int i = 0; i < count; i++) {
-        write_char(w, *first ? ':' : ',');
+        tb_write_char(w, *first ? ':' : ',');
         write_space(w, space);
         *first = false;
     }
@@ -127,52 +127,52 @@ static void write_pawns_on(struct writer *w, int space, int count, bool *first)
 static void write_pawns(struct writer *w, const struct tb_position *position, int seat)
 {
     bool first = true;
-    write_char(w, hypnosia_seat(hypnosia_at(position), seat)->letter);
+    tb_write_char(w, tb_hypnosia_seat(hypnosia_at(position), seat)->letter);
     for (int space = HOME; space < SPACES; space++)
         write_pawns_on(w, space, tb_hypnosia_pawns(position, seat, space), &first);
     for (int space = OUTER; space <= CENTRE; space++)
         write_pawns_on(w, space, tb_hypnosia_pawns(position, seat, space), &first);
     if (first)
-        write_char(w, ':');
+        tb_write_char(w, ':');
 }
 
 static void write_dice(struct writer *w, const struct hypnosia *h)
 {
     for (int i = 0; i < 2 && h->dice[i] != 0; i++)
-        write_number(w, h->dice[i]);
+        tb_write_number(w, h->dice[i]);
     if (h->dice[0] == 0)
-        write_char(w, '-');
+        tb_write_char(w, '-');
 }
 
 static void write_arrivals(struct writer *w, const struct hypnosia *h)
 {
-    int arrived = hypnosia_arrived(h);
+    int arrived = tb_hypnosia_arrived(h);
     for (int i = 0; i < arrived; i++)
-        write_char(w, hypnosia_seat(h, h->arrival[i] - 1)->letter);
+        tb_write_char(w, tb_hypnosia_seat(h, h->arrival[i] - 1)->letter);
     if (arrived == 0)
-        write_char(w, '-');
+        tb_write_char(w, '-');
 }
 
-void hypnosia_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
+void tb_hypnosia_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
 {
     const struct hypnosia *h = hypnosia_at(position);
-    struct writer w = writer_on(text, TB_POSITION_TEXT);
+    struct writer w = tb_writer_on(text, TB_POSITION_TEXT);
     for (int seat = 0; seat < h->players; seat++) {
         if (seat > 0)
-            write_char(&w, '/');
+            tb_write_char(&w, '/');
         write_pawns(&w, position, seat);
     }
-    write_char(&w, ' ');
-    write_char(&w, hypnosia_seat(h, h->side)->letter);
-    write_char(&w, ' ');
+    tb_write_char(&w, ' ');
+    tb_write_char(&w, tb_hypnosia_seat(h, h->side)->letter);
+    tb_write_char(&w, ' ');
     write_dice(&w, h);
     for (int seat = 0; seat < h->players; seat++) {
-        write_char(&w, seat > 0 ? ',' : ' ');
-        write_number(&w, h->score[seat]);
+        tb_write_char(&w, seat > 0 ? ',' : ' ');
+        tb_write_number(&w, h->score[seat]);
     }
-    write_char(&w, ' ');
+    tb_write_char(&w, ' ');
     write_arrivals(&w, h);
-    write_char(&w, ' ');
-    write_char(&w, h->no_cross ? 's' : '-');
-    writer_end(&w);
+    tb_write_char(&w, ' ');
+    tb_write_char(&w, h->no_cross ? 's' : '-');
+    tb_writer_end(&w);
 }

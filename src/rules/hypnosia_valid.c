@@ -2,23 +2,23 @@
 #include "rules/hypnosia_position.h"
 #include "rules/i18n.h"
 
-bool hypnosia_refuse_seat(struct tb_message *why, const struct hypnosia *h, int seat,
-                          const char *rule, const char *text)
+bool tb_hypnosia_refuse_seat(struct tb_message *why, const struct hypnosia *h, int seat,
+                             const char *rule, const char *text)
 {
-    tb_message_set(why, rule, text, hypnosia_seat(h, seat)->name, NULL);
+    tb_message_set(why, rule, text, tb_hypnosia_seat(h, seat)->name, NULL);
     return false;
 }
 
 static bool settle_finished(const struct hypnosia *h, struct tb_message *why)
 {
-    int arrived = hypnosia_arrived(h);
+    int arrived = tb_hypnosia_arrived(h);
     int last = arrived > 0 ? h->arrival[arrived - 1] - 1 : h->side;
     if (h->dice[0] != 0) {
         tb_message_set(why, "H14", N_("dice: the game is over, so it must be '-'"), NULL, NULL);
         return false;
     }
     if (h->side != last)
-        return hypnosia_refuse_seat(
+        return tb_hypnosia_refuse_seat(
             why, h, last, "H14", N_("side: the game is over, so it must be who moved last, {1}"));
     return true;
 }
@@ -31,8 +31,8 @@ static int points_to_come(const struct hypnosia *h)
     for (int seat = 0; seat < h->players; seat++)
         points += __builtin_popcountll(h->pawns[seat]);
     points += __builtin_popcountll(h->stacks);
-    for (int i = hypnosia_arrived(h); i < PLACES; i++)
-        points += hypnosia_arrival_points(i);
+    for (int i = tb_hypnosia_arrived(h); i < PLACES; i++)
+        points += tb_hypnosia_arrival_points(i);
     return points;
 }
 
@@ -43,12 +43,12 @@ static bool settle_scores(const struct hypnosia *h, struct tb_message *why)
     int sum = 0, most = HYPNOSIA_MAX_SCORE - points_to_come(h);
     for (int seat = 0; seat < h->players; seat++) {
         if (h->score[seat] > most || h->score[seat] < -most)
-            return hypnosia_refuse_seat(why, h, seat, NULL,
-                                        N_("scores: the score of {1} is beyond any game"));
+            return tb_hypnosia_refuse_seat(why, h, seat, NULL,
+                                           N_("scores: the score of {1} is beyond any game"));
         sum += h->score[seat];
     }
-    for (int i = 0; i < hypnosia_arrived(h); i++)
-        sum -= hypnosia_arrival_points(i);
+    for (int i = 0; i < tb_hypnosia_arrived(h); i++)
+        sum -= tb_hypnosia_arrival_points(i);
     if (sum == 0)
         return true;
     tb_message_set(why, "H13", N_("scores: together they must be the points for the arrivals"),
@@ -57,18 +57,18 @@ static bool settle_scores(const struct hypnosia *h, struct tb_message *why)
 }
 
 /* The clauses of a valid position that lie beyond single fields. */
-bool hypnosia_valid(const struct hypnosia *h, struct tb_message *why)
+bool tb_hypnosia_valid(const struct hypnosia *h, struct tb_message *why)
 {
     if (!settle_scores(h, why))
         return false;
-    if (hypnosia_finished(h))
+    if (tb_hypnosia_finished(h))
         return settle_finished(h, why);
     if (h->pawns[h->side] == 0)
-        return hypnosia_refuse_seat(why, h, h->side, "H5",
-                                    N_("side: {1} has no pawn outside the centre"));
-    if (h->dice[0] != 0 && !hypnosia_can_move(h))
-        return hypnosia_refuse_seat(why, h, h->side, "H7",
-                                    N_("dice: {1} has no legal move with them"));
+        return tb_hypnosia_refuse_seat(why, h, h->side, "H5",
+                                       N_("side: {1} has no pawn outside the centre"));
+    if (h->dice[0] != 0 && !tb_hypnosia_can_move(h))
+        return tb_hypnosia_refuse_seat(why, h, h->side, "H7",
+                                       N_("dice: {1} has no legal move with them"));
     return true;
 }
 
@@ -77,9 +77,9 @@ static bool sound_pawns(const struct hypnosia *h, int seat)
 {
     uint64_t pawns = h->pawns[seat];
     if (seat >= h->players)
-        return pawns == 0 && h->score[seat] == 0 && hypnosia_in_centre(h, seat) == 0;
+        return pawns == 0 && h->score[seat] == 0 && tb_hypnosia_in_centre(h, seat) == 0;
     int count = __builtin_popcountll(pawns) + __builtin_popcountll(pawns & CIRCLES & h->stacks) +
-                hypnosia_in_centre(h, seat);
+                tb_hypnosia_in_centre(h, seat);
     return (pawns & ~(CIRCLES | HOMES)) == 0 && count <= TB_HYPNOSIA_PAWNS;
 }
 
@@ -94,7 +94,7 @@ static bool sound(const struct hypnosia *h)
     if (h->nothing[0] != 0 || h->nothing[1] != 0)
         return false;
     for (int i = 0; i < PLACES; i++)
-        if (h->arrival[i] > h->players || (i >= hypnosia_arrived(h) && h->arrival[i] != 0))
+        if (h->arrival[i] > h->players || (i >= tb_hypnosia_arrived(h) && h->arrival[i] != 0))
             return false;
     for (int seat = 0; seat < TB_MAX_SEATS; seat++) {
         if (!sound_pawns(h, seat) || (taken & h->pawns[seat] & CIRCLES) != 0)
@@ -104,8 +104,8 @@ static bool sound(const struct hypnosia *h)
     return (h->stacks & ~(taken & CIRCLES)) == 0;
 }
 
-bool hypnosia_consistent(const struct tb_position *position)
+bool tb_hypnosia_consistent(const struct tb_position *position)
 {
     struct hypnosia h = *hypnosia_at(position);
-    return sound(&h) && hypnosia_valid(&h, NULL);
+    return sound(&h) && tb_hypnosia_valid(&h, NULL);
 }

@@ -49,24 +49,24 @@ static const char *placeholder(const struct tb_message *m, const char *at,
 char *tb_message_format(const struct tb_message *m, const char *(*translate)(const char *english),
                         char *out, size_t size)
 {
-    struct writer w = writer_on(out, size);
+    struct writer w = tb_writer_on(out, size);
     if (translate == NULL)
         translate = english;
     for (const char *at = translate(m->text); *at != '\0';) {
         size_t length;
         const char *meaning = placeholder(m, at, translate, &length);
         if (meaning != NULL) {
-            write_string(&w, meaning);
+            tb_write_string(&w, meaning);
             at += length;
         } else {
-            write_char(&w, *at++);
+            tb_write_char(&w, *at++);
         }
     }
     if (m->rule != NULL) {
-        write_string(&w, " (");
-        write_string(&w, m->rule);
-        write_char(&w, ')');
+        tb_write_string(&w, " (");
+        tb_write_string(&w, m->rule);
+        tb_write_char(&w, ')');
     }
-    writer_end(&w);
+    tb_writer_end(&w);
     return out;
 }

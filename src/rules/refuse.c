@@ -3,15 +3,15 @@
 
 #include <string.h>
 
-bool refuse(struct tb_message *why, const char *rule, const char *text, const char *word1,
-            const char *word2)
+bool tb_refuse(struct tb_message *why, const char *rule, const char *text, const char *word1,
+               const char *word2)
 {
     tb_message_set(why, rule, text, word1, word2);
     return false;
 }
 
-bool refuse_at(struct tb_message *why, const char *rule, const char *text, const char *at,
-               const char *ends)
+bool tb_refuse_at(struct tb_message *why, const char *rule, const char *text, const char *at,
+                  const char *ends)
 {
     tb_message_set(why, rule, text, NULL, NULL);
     tb_message_detail(why, at, strcspn(at, ends));

@@ -7,12 +7,12 @@
 #include "tabuleiro/message.h"
 
 /* Fills *why (NULL allowed) as tb_message_set() does, and returns false. */
-bool refuse(struct tb_message *why, const char *rule, const char *text, const char *word1,
-            const char *word2);
+bool tb_refuse(struct tb_message *why, const char *rule, const char *text, const char *word1,
+               const char *word2);
 
 /* Also gives the message a detail: what stands at `at`, up to a byte of `ends`
  * or the end of the string. */
-bool refuse_at(struct tb_message *why, const char *rule, const char *text, const char *at,
-               const char *ends);
+bool tb_refuse_at(struct tb_message *why, const char *rule, const char *text, const char *at,
+                  const char *ends);
 
 #endif

@@ -1,27 +1,27 @@
 /* Building short strings in the caller's bytes. */
 #include "rules/writer.h"
 
-struct writer writer_on(char *out, size_t size)
+struct writer tb_writer_on(char *out, size_t size)
 {
     return (struct writer){.start = out, .at = out, .last = out + size - 1};
 }
 
-void write_char(struct writer *w, char c)
+void tb_write_char(struct writer *w, char c)
 {
     if (w->at < w->last)
         *w->at++ = c;
 }
 
-void write_string(struct writer *w, const char *s)
+void tb_write_string(struct writer *w, const char *s)
 {
     while (*s != '\0')
-        write_char(w, *s++);
+        tb_write_char(w, *s++);
 }
 
-void write_number(struct writer *w, int n)
+void tb_write_number(struct writer *w, int n)
 {
     if (n < 0)
-        write_char(w, '-');
+        tb_write_char(w, '-');
     unsigned rest = n < 0 ? 0u - (unsigned)n : (unsigned)n;
     char digits[12];
     int count = 0;
@@ -30,7 +30,7 @@ void write_number(struct writer *w, int n)
         rest /= 10;
     } while (rest > 0);
     while (count > 0)
-        write_char(w, digits[--count]);
+        tb_write_char(w, digits[--count]);
 }
 
 /* Bytes of the character that begins with this byte. */
@@ -39,7 +39,7 @@ static int utf8_length(unsigned char first)
     return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-void writer_end(struct writer *w)
+void tb_writer_end(struct writer *w)
 {
     char *head = w->at;
     while (head > w->start && ((unsigned char)head[-1] & 0xc0) == 0x80)

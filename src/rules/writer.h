@@ -12,14 +12,14 @@ struct writer {
 };
 
 /* A writer on out[0…size-1], size ≥ 1. */
-struct writer writer_on(char *out, size_t size);
+struct writer tb_writer_on(char *out, size_t size);
 
-void write_char(struct writer *w, char c);
-void write_string(struct writer *w, const char *s);
-void write_number(struct writer *w, int n);
+void tb_write_char(struct writer *w, char c);
+void tb_write_string(struct writer *w, const char *s);
+void tb_write_number(struct writer *w, int n);
 
 /* Ends the string.  Where it was cut inside a character of UTF-8, takes the
  * beginning of that character away. */
-void writer_end(struct writer *w);
+void tb_writer_end(struct writer *w);
 
 #endif

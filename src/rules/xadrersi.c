@@ -9,10 +9,10 @@
 #include "rules/writer.h"
 #include "rules/xadrersi_position.h"
 
-const struct tb_seat xadrersi_seats[2] = {{'w', N_("White")}, {'b', N_("Black")}};
+const struct tb_seat tb_xadrersi_seats[2] = {{'w', N_("White")}, {'b', N_("Black")}};
 
-const char *const xadrersi_kinds[TB_XADRERSI_KINDS] = {N_("king"), N_("queen"), N_("rook"),
-                                                       N_("bishop"), N_("knight")};
+const char *const tb_xadrersi_kinds[TB_XADRERSI_KINDS] = {N_("king"), N_("queen"), N_("rook"),
+                                                          N_("bishop"), N_("knight")};
 
 /* Pieces on the board when these placements are due. */
 enum { FIRST = 0, BLACK_SEVENTH = 13, WHITE_EIGHTH = 14, BLACK_EIGHTH = 15, NONE = 16 };
@@ -44,7 +44,7 @@ static unsigned kinds_due(const struct xadrersi *x)
     return x->hand[x->side] & (1u << QUEEN | 1u << ROOK | 1u << BISHOP | 1u << KNIGHT);
 }
 
-void xadrersi_set_due(struct xadrersi *x) { x->due = (uint8_t)kinds_due(x); }
+void tb_xadrersi_set_due(struct xadrersi *x) { x->due = (uint8_t)kinds_due(x); }
 
 /* The squares where the piece due may stand, a bishop's colour (X5) apart. */
 static uint64_t squares_due(const struct xadrersi *x)
@@ -94,7 +94,7 @@ static int count_plies(const struct tb_position *position)
     return count;
 }
 
-static bool refuse(struct tb_message *why, const char *rule, const char *text)
+static bool tb_refuse(struct tb_message *why, const char *rule, const char *text)
 {
     tb_message_set(why, rule, text, NULL, NULL);
     return false;
@@ -106,17 +106,17 @@ static bool check_kind(const struct xadrersi *x, int kind, struct tb_message *wh
     if (x->due >> kind & 1)
         return true;
     if (!in_hand(x->hand[x->side], kind)) {
-        tb_message_set(why, "X1", N_("{1} has no {2} left in hand"), xadrersi_seats[x->side].name,
-                       xadrersi_kinds[kind]);
+        tb_message_set(why, "X1", N_("{1} has no {2} left in hand"),
+                       tb_xadrersi_seats[x->side].name, tb_xadrersi_kinds[kind]);
         return false;
     }
     if (x->placed == FIRST)
-        return refuse(why, "X2", N_("White places the king first"));
+        return tb_refuse(why, "X2", N_("White places the king first"));
     if (queen_called(x))
-        return refuse(why, "X6", N_("the queen is called and must be placed now"));
+        return tb_refuse(why, "X6", N_("the queen is called and must be placed now"));
     if (queen_seventh(x))
-        return refuse(why, "X6", N_("Black's seventh piece must be the queen"));
-    return refuse(why, "X3", N_("Black places the king last"));
+        return tb_refuse(why, "X6", N_("Black's seventh piece must be the queen"));
+    return tb_refuse(why, "X3", N_("Black places the king last"));
 }
 
 /* May a piece of the kind due be placed here?  (X1, X4, X5, X7, X8) */
@@ -124,16 +124,17 @@ static bool check_square(const struct xadrersi *x, int kind, int square, struct 
 {
     uint64_t taken = occupied(x), bit = square_bit(square);
     if (taken & bit)
-        return refuse(why, "X1", N_("the square is occupied"));
+        return tb_refuse(why, "X1", N_("the square is occupied"));
     if (x->placed == BLACK_EIGHTH && !(bit & squares_due(x)))
-        return refuse(why, "X7", N_("the black king must touch the white piece placed last"));
+        return tb_refuse(why, "X7", N_("the black king must touch the white piece placed last"));
     if (x->placed != FIRST && !(bit & neighbours(taken)))
-        return refuse(why, "X4", N_("the piece must touch one that is on the board"));
+        return tb_refuse(why, "X4", N_("the piece must touch one that is on the board"));
     if (kind == BISHOP && !(bit & bishop_squares[x->bishops[x->side]]))
-        return refuse(why, "X5", N_("the two bishops must stand on squares of different colours"));
+        return tb_refuse(why, "X5",
+                         N_("the two bishops must stand on squares of different colours"));
     if (!(bit & squares_due(x)))
-        return refuse(why, "X8",
-                      N_("White's last piece must leave room next to it for the black king"));
+        return tb_refuse(why, "X8",
+                         N_("White's last piece must leave room next to it for the black king"));
     return true;
 }
 
@@ -142,9 +143,9 @@ static bool check(const struct tb_position *position, tb_ply ply, struct tb_mess
     const struct xadrersi *x = xadrersi_at(position);
     int kind = tb_xadrersi_kind_of(ply);
     if (x->placed == NONE)
-        return refuse(why, "X1", N_("the game is over"));
+        return tb_refuse(why, "X1", N_("the game is over"));
     if (kind > KNIGHT)
-        return refuse(why, "X1", N_("there is no such piece"));
+        return tb_refuse(why, "X1", N_("there is no such piece"));
     return check_kind(x, kind, why) && check_square(x, kind, tb_xadrersi_square_of(ply), why);
 }
 
@@ -158,7 +159,7 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
     x->side ^= 1;
     x->placed++;
     x->last = (uint8_t)square;
-    xadrersi_set_due(x);
+    tb_xadrersi_set_due(x);
 }
 
 static void start(const int options[], struct tb_rng *rng, struct tb_position *position)
@@ -166,7 +167,7 @@ static void start(const int options[], struct tb_rng *rng, struct tb_position *p
     (void)options;
     (void)rng;
     struct xadrersi x = {.last = NO_SQUARE, .hand = {FULL_HAND, FULL_HAND}};
-    xadrersi_set_due(&x);
+    tb_xadrersi_set_due(&x);
     *xadrersi_in(position) = x;
 }
 
@@ -200,7 +201,7 @@ static unsigned winners(const struct tb_position *position)
     int scores[TB_MAX_SEATS];
     if (xadrersi_at(position)->placed < NONE)
         return 0;
-    xadrersi_scores(position, scores);
+    tb_xadrersi_scores(position, scores);
     return (scores[WHITE] >= scores[BLACK] ? 1u << WHITE : 0) |
            (scores[BLACK] >= scores[WHITE] ? 1u << BLACK : 0);
 }
@@ -209,20 +210,20 @@ static void ending(const struct tb_position *position, struct tb_message *how)
 {
     int scores[TB_MAX_SEATS];
     char points[TB_DETAIL_SIZE];
-    xadrersi_scores(position, scores);
+    tb_xadrersi_scores(position, scores);
     int winner = scores[BLACK] > scores[WHITE] ? BLACK : WHITE;
-    struct writer w = writer_on(points, sizeof points);
-    write_number(&w, scores[winner]);
-    write_char(&w, '-');
-    write_number(&w, scores[winner ^ 1]);
-    writer_end(&w);
+    struct writer w = tb_writer_on(points, sizeof points);
+    tb_write_number(&w, scores[winner]);
+    tb_write_char(&w, '-');
+    tb_write_number(&w, scores[winner ^ 1]);
+    tb_writer_end(&w);
     tb_message_set(how, "X10", N_("{text} points"), NULL, NULL);
     tb_message_detail(how, points, strlen(points));
 }
 
 static uint64_t hash(const struct tb_position *position)
 {
-    return hash_words(position->bytes, sizeof(struct xadrersi));
+    return tb_hash_words(position->bytes, sizeof(struct xadrersi));
 }
 
 static int seats(const struct tb_position *position)
@@ -234,7 +235,7 @@ static int seats(const struct tb_position *position)
 static const struct tb_seat *seat(const struct tb_position *position, int number)
 {
     (void)position;
-    return &xadrersi_seats[number];
+    return &tb_xadrersi_seats[number];
 }
 
 static int turn(const struct tb_position *position)
@@ -275,11 +276,11 @@ const struct tb_game tb_xadrersi = {
     .due = due,
     .winners = winners,
     .ending = ending,
-    .scores = xadrersi_scores,
+    .scores = tb_xadrersi_scores,
     .hash = hash,
-    .ply_text = xadrersi_ply_text,
-    .parse_ply = xadrersi_parse_ply,
-    .text = xadrersi_text,
-    .parse = xadrersi_parse,
-    .consistent = xadrersi_consistent,
+    .ply_text = tb_xadrersi_ply_text,
+    .parse_ply = tb_xadrersi_parse_ply,
+    .text = tb_xadrersi_text,
+    .parse = tb_xadrersi_parse,
+    .consistent = tb_xadrersi_consistent,
 };

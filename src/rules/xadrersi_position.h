@@ -101,21 +101,21 @@ static inline void xadrersi_put(struct xadrersi *x, int side, int kind, int squa
 }
 
 /* Sets due from the hands and the number of pieces placed (X2, X3, X6). */
-void xadrersi_set_due(struct xadrersi *x);
+void tb_xadrersi_set_due(struct xadrersi *x);
 
 /* The names of the two sides and of the five kinds, English. */
-extern const struct tb_seat xadrersi_seats[2];
-extern const char *const xadrersi_kinds[TB_XADRERSI_KINDS];
+extern const struct tb_seat tb_xadrersi_seats[2];
+extern const char *const tb_xadrersi_kinds[TB_XADRERSI_KINDS];
 
 /* Scoring (xadrersi_score.c); contract as in struct tb_game. */
-void xadrersi_scores(const struct tb_position *position, int scores[TB_MAX_SEATS]);
+void tb_xadrersi_scores(const struct tb_position *position, int scores[TB_MAX_SEATS]);
 
 /* The notation (xadrersi_text.c); contracts as in struct tb_game. */
-void xadrersi_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
-bool xadrersi_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
-                        struct tb_message *why);
-void xadrersi_text(const struct tb_position *position, char text[TB_POSITION_TEXT]);
-bool xadrersi_parse(const char *text, struct tb_position *position, struct tb_message *why);
-bool xadrersi_consistent(const struct tb_position *position);
+void tb_xadrersi_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
+bool tb_xadrersi_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
+                           struct tb_message *why);
+void tb_xadrersi_text(const struct tb_position *position, char text[TB_POSITION_TEXT]);
+bool tb_xadrersi_parse(const char *text, struct tb_position *position, struct tb_message *why);
+bool tb_xadrersi_consistent(const struct tb_position *position);
 
 #endif

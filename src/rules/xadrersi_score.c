@@ -70,7 +70,7 @@ static int score(const struct xadrersi *x, int side)
     return points;
 }
 
-void xadrersi_scores(const struct tb_position *position, int scores[TB_MAX_SEATS])
+void tb_xadrersi_scores(const struct tb_position *position, int scores[TB_MAX_SEATS])
 {
     const struct xadrersi *x = xadrersi_at(position);
     scores[WHITE] = score(x, WHITE);

@@ -11,18 +11,18 @@ static const char letters[] = "KQRBNkqrbn";
 
 static void write_square(struct writer *w, int square)
 {
-    write_char(w, (char)('a' + square % 8));
-    write_char(w, (char)('1' + square / 8));
+    tb_write_char(w, (char)('a' + square % 8));
+    tb_write_char(w, (char)('1' + square / 8));
 }
 
-void xadrersi_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT])
+void tb_xadrersi_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT])
 {
     (void)position;
-    struct writer w = writer_on(text, TB_PLY_TEXT);
-    write_char(&w, letters[tb_xadrersi_kind_of(ply)]);
-    write_char(&w, '@');
+    struct writer w = tb_writer_on(text, TB_PLY_TEXT);
+    tb_write_char(&w, letters[tb_xadrersi_kind_of(ply)]);
+    tb_write_char(&w, '@');
     write_square(&w, tb_xadrersi_square_of(ply));
-    writer_end(&w);
+    tb_writer_end(&w);
 }
 
 /* The index of a letter in letters, or -1. */
@@ -42,8 +42,8 @@ static int read_square(const char *text)
     return (text[1] - '1') * 8 + text[0] - 'a';
 }
 
-bool xadrersi_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
-                        struct tb_message *why)
+bool tb_xadrersi_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
+                           struct tb_message *why)
 {
     (void)position;
     int kind = letter_index(text[0]), square = -1;
@@ -75,29 +75,29 @@ static void write_rank(struct writer *w, const struct tb_position *position, int
             continue;
         }
         if (empty > 0)
-            write_number(w, empty);
+            tb_write_number(w, empty);
         empty = 0;
-        write_char(w, letters[piece - 1]);
+        tb_write_char(w, letters[piece - 1]);
     }
     if (empty > 0)
-        write_number(w, empty);
+        tb_write_number(w, empty);
 }
 
-void xadrersi_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
+void tb_xadrersi_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
 {
     const struct xadrersi *x = xadrersi_at(position);
-    struct writer w = writer_on(text, TB_POSITION_TEXT);
+    struct writer w = tb_writer_on(text, TB_POSITION_TEXT);
     for (int rank = 7; rank >= 0; rank--) {
         write_rank(&w, position, rank);
-        write_char(&w, rank > 0 ? '/' : ' ');
+        tb_write_char(&w, rank > 0 ? '/' : ' ');
     }
-    write_char(&w, xadrersi_seats[x->side].letter);
-    write_char(&w, ' ');
+    tb_write_char(&w, tb_xadrersi_seats[x->side].letter);
+    tb_write_char(&w, ' ');
     if (x->last == NO_SQUARE)
-        write_char(&w, '-');
+        tb_write_char(&w, '-');
     else
         write_square(&w, x->last);
-    writer_end(&w);
+    tb_writer_end(&w);
 }
 
 /* Reading a position goes from left to right; a failed part has set *why. */
@@ -109,13 +109,13 @@ struct reader {
 /* Refuses with the next few bytes as detail. */
 static bool refuse_here(const struct reader *r, const char *text)
 {
-    return refuse_at(r->why, NULL, text, r->at, " ");
+    return tb_refuse_at(r->why, NULL, text, r->at, " ");
 }
 
 /* Refuses with a rank, or what is left of it, as detail. */
 static bool refuse_rank(const struct reader *r, const char *text)
 {
-    return refuse_at(r->why, NULL, text, r->at, "/ ");
+    return tb_refuse_at(r->why, NULL, text, r->at, "/ ");
 }
 
 /* X1 */
@@ -132,7 +132,7 @@ static bool read_piece(struct reader *r, struct xadrersi *x, int square)
             r, N_("board: a piece (KQRBN kqrbn), a digit 1-8 or '/' is expected at '{text}'"));
     int side = index / TB_XADRERSI_KINDS, kind = index % TB_XADRERSI_KINDS;
     if (!in_hand(x->hand[side], kind))
-        return refuse(r->why, "X1", too_many[kind], xadrersi_seats[side].name, NULL);
+        return tb_refuse(r->why, "X1", too_many[kind], tb_xadrersi_seats[side].name, NULL);
     xadrersi_put(x, side, kind, square);
     r->at++;
     return true;
@@ -170,11 +170,12 @@ static bool read_board(struct reader *r, struct xadrersi *x)
         if (!read_rank(r, x, rank))
             return false;
         if (rank > 0 && *r->at != '/')
-            return refuse(r->why, NULL, N_("board: there are fewer than eight ranks"), NULL, NULL);
+            return tb_refuse(r->why, NULL, N_("board: there are fewer than eight ranks"), NULL,
+                             NULL);
         if (rank == 0 && *r->at == '/')
             return refuse_here(r, N_("board: there are more than eight ranks, at '{text}'"));
         if (*r->at == '\0')
-            return refuse(r->why, NULL, N_("side: the field is missing"), NULL, NULL);
+            return tb_refuse(r->why, NULL, N_("side: the field is missing"), NULL, NULL);
         r->at++;
     }
     return true;
@@ -185,7 +186,7 @@ static bool read_side(struct reader *r, struct xadrersi *x)
     if (*r->at == 'w' || *r->at == 'b') {
         x->side = *r->at == 'w' ? WHITE : BLACK;
         if (r->at[1] == '\0')
-            return refuse(r->why, NULL, N_("last: the field is missing"), NULL, NULL);
+            return tb_refuse(r->why, NULL, N_("last: the field is missing"), NULL, NULL);
         if (r->at[1] == ' ') {
             r->at += 2;
             return true;
@@ -202,8 +203,8 @@ static bool read_last(struct reader *r, struct xadrersi *x)
     x->last = (uint8_t)(square < 0 ? NO_SQUARE : square);
     r->at += square < 0 ? 1 : 2;
     if (*r->at != '\0')
-        return refuse_at(r->why, NULL, N_("last: nothing may follow, but there is '{text}'"), r->at,
-                         "");
+        return tb_refuse_at(r->why, NULL, N_("last: nothing may follow, but there is '{text}'"),
+                            r->at, "");
     return true;
 }
 
@@ -218,25 +219,26 @@ static bool settle_turn(struct xadrersi *x, struct tb_message *why)
 {
     int white = count_squares(x->side_on[WHITE]), black = count_squares(x->side_on[BLACK]);
     if (white != black && white != black + 1)
-        return refuse(why, "X1", N_("board: White must have as many pieces as Black or one more"),
-                      NULL, NULL);
+        return tb_refuse(why, "X1",
+                         N_("board: White must have as many pieces as Black or one more"), NULL,
+                         NULL);
     x->placed = (uint8_t)(white + black);
     if (x->side != white - black)
-        return refuse(why, "X1", N_("side: with these pieces it must be {1}"),
-                      xadrersi_seats[white - black].name, NULL);
+        return tb_refuse(why, "X1", N_("side: with these pieces it must be {1}"),
+                         tb_xadrersi_seats[white - black].name, NULL);
     return true;
 }
 
 static bool settle_last(const struct xadrersi *x, struct tb_message *why)
 {
     if (x->placed == 0 && x->last != NO_SQUARE)
-        return refuse(why, NULL, N_("last: it must be '-' on the empty board"), NULL, NULL);
+        return tb_refuse(why, NULL, N_("last: it must be '-' on the empty board"), NULL, NULL);
     if (x->placed > 0 && x->last == NO_SQUARE)
-        return refuse(why, NULL, N_("last: it must be a square, there are pieces on the board"),
-                      NULL, NULL);
+        return tb_refuse(why, NULL, N_("last: it must be a square, there are pieces on the board"),
+                         NULL, NULL);
     if (x->placed > 0 && !(x->side_on[x->side ^ 1] & last_set(x)))
-        return refuse(why, NULL, N_("last: no piece of {1} stands there"),
-                      xadrersi_seats[x->side ^ 1].name, NULL);
+        return tb_refuse(why, NULL, N_("last: no piece of {1} stands there"),
+                         tb_xadrersi_seats[x->side ^ 1].name, NULL);
     return true;
 }
 
@@ -244,16 +246,16 @@ static bool settle_kings(const struct xadrersi *x, struct tb_message *why)
 {
     uint64_t black_king = x->kind_on[KING] & x->side_on[BLACK];
     if (x->placed > 0 && in_hand(x->hand[WHITE], KING))
-        return refuse(why, "X2", N_("board: the white king is missing"), NULL, NULL);
+        return tb_refuse(why, "X2", N_("board: the white king is missing"), NULL, NULL);
     if (black_king == 0)
         return true;
     if (x->placed < TB_XADRERSI_PIECES)
-        return refuse(why, "X3", N_("board: the black king is there, but other pieces are not"),
-                      NULL, NULL);
+        return tb_refuse(why, "X3", N_("board: the black king is there, but other pieces are not"),
+                         NULL, NULL);
     if (black_king != last_set(x))
-        return refuse(why, "X3", N_("last: it must be the black king's square"), NULL, NULL);
+        return tb_refuse(why, "X3", N_("last: it must be the black king's square"), NULL, NULL);
     if (!(neighbours(black_king) & x->side_on[WHITE]))
-        return refuse(why, "X7", N_("board: the black king touches no white piece"), NULL, NULL);
+        return tb_refuse(why, "X7", N_("board: the black king touches no white piece"), NULL, NULL);
     return true;
 }
 
@@ -261,8 +263,8 @@ static bool settle_bishops(const struct xadrersi *x, struct tb_message *why)
 {
     for (int side = WHITE; side <= BLACK; side++)
         if (!in_hand(x->hand[side], BISHOP) && x->bishops[side] != 3)
-            return refuse(why, "X5", N_("board: the bishops of {1} stand on the same colour"),
-                          xadrersi_seats[side].name, NULL);
+            return tb_refuse(why, "X5", N_("board: the bishops of {1} stand on the same colour"),
+                             tb_xadrersi_seats[side].name, NULL);
     return true;
 }
 
@@ -281,11 +283,12 @@ static bool settle_group(const struct xadrersi *x, struct tb_message *why)
 {
     uint64_t taken = occupied(x);
     if (!connected(taken))
-        return refuse(why, "X4", N_("board: the pieces are not one connected group"), NULL, NULL);
+        return tb_refuse(why, "X4", N_("board: the pieces are not one connected group"), NULL,
+                         NULL);
     if (!connected(taken & ~last_set(x)))
-        return refuse(why, "X4",
-                      N_("last: without that piece the others are not one connected group"), NULL,
-                      NULL);
+        return tb_refuse(why, "X4",
+                         N_("last: without that piece the others are not one connected group"),
+                         NULL, NULL);
     return true;
 }
 
@@ -295,7 +298,7 @@ static bool settle_queens(const struct xadrersi *x, struct tb_message *why)
 {
     uint64_t queens = x->kind_on[QUEEN];
     if (count_squares(queens) == 1 && queens != last_set(x))
-        return refuse(why, "X6", N_("last: it must be the only queen's square"), NULL, NULL);
+        return tb_refuse(why, "X6", N_("last: it must be the only queen's square"), NULL, NULL);
     return true;
 }
 
@@ -307,13 +310,13 @@ static bool settle(struct xadrersi *x, struct tb_message *why)
         !settle_bishops(x, why) || !settle_group(x, why) || !settle_queens(x, why))
         return false;
     if (x->placed == TB_XADRERSI_PIECES - 1 && !(neighbours(last_set(x)) & ~occupied(x)))
-        return refuse(why, "X8", N_("last: no square next to it is empty for the black king"), NULL,
-                      NULL);
-    xadrersi_set_due(x);
+        return tb_refuse(why, "X8", N_("last: no square next to it is empty for the black king"),
+                         NULL, NULL);
+    tb_xadrersi_set_due(x);
     return true;
 }
 
-bool xadrersi_parse(const char *text, struct tb_position *position, struct tb_message *why)
+bool tb_xadrersi_parse(const char *text, struct tb_position *position, struct tb_message *why)
 {
     struct xadrersi x = {.hand = {FULL_HAND, FULL_HAND}};
     struct reader r = {text, why};
@@ -323,7 +326,7 @@ bool xadrersi_parse(const char *text, struct tb_position *position, struct tb_me
     return true;
 }
 
-bool xadrersi_consistent(const struct tb_position *position)
+bool tb_xadrersi_consistent(const struct tb_position *position)
 {
     const struct xadrersi *x = xadrersi_at(position);
     struct xadrersi rebuilt = {.side = x->side, .last = x->last, .hand = {FULL_HAND, FULL_HAND}};

@@ -6,10 +6,10 @@
 #include "rules/require.h"
 #include "rules/zener_position.h"
 
-const struct tb_seat zener_seats[2] = {{'w', N_("White")}, {'b', N_("Black")}};
+const struct tb_seat tb_zener_seats[2] = {{'w', N_("White")}, {'b', N_("Black")}};
 
-const char *const zener_symbols[TB_ZENER_SYMBOLS] = {N_("circle"), N_("cross"), N_("waves"),
-                                                     N_("square"), N_("star")};
+const char *const tb_zener_symbols[TB_ZENER_SYMBOLS] = {N_("circle"), N_("cross"), N_("waves"),
+                                                        N_("square"), N_("star")};
 
 /* Z5, Z10: orthogonal neighbours, and the exit beyond the opponent's home row. */
 #define BIT(square) (UINT64_C(1) << (square))
@@ -51,7 +51,7 @@ static const uint8_t step_count[2][TB_ZENER_SQUARES] = {
     },
 };
 
-void zener_put(struct zener *z, int piece, int square)
+void tb_zener_put(struct zener *z, int piece, int square)
 {
     int under = z->top[square];
     z->below[piece] = (uint8_t)under;
@@ -98,10 +98,10 @@ static bool refuse_mover(const struct zener *z, struct tb_message *why)
 {
     if (z->must)
         tb_message_set(why, "Z7", N_("the forced step is due, with the {1}"),
-                       zener_symbols[symbol_of(z->must)], NULL);
+                       tb_zener_symbols[symbol_of(z->must)], NULL);
     else
         tb_message_set(why, "Z7", N_("not with the {1}: that piece has just made the forced step"),
-                       zener_symbols[symbol_of(z->barred)], NULL);
+                       tb_zener_symbols[symbol_of(z->barred)], NULL);
     return false;
 }
 
@@ -191,7 +191,7 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
         finish(z);
         return;
     }
-    zener_put(z, piece, to);
+    tb_zener_put(z, piece, to);
     if ((z->uncovered & pieces_of(z->side ^ 1)) == 0) { /* Z11 */
         finish(z);
         return;
@@ -217,10 +217,10 @@ static int notices(const struct tb_position *before, tb_ply ply, const struct tb
     if (then->must)
         tb_message_set(&list[count++], "Z9",
                        N_("{1}: free step skipped, no other piece is uncovered"),
-                       zener_seats[then->side].name, NULL);
+                       tb_zener_seats[then->side].name, NULL);
     if (!now->must)
         tb_message_set(&list[count++], "Z8", N_("{1}: forced step skipped, {2} covered"),
-                       zener_seats[now->side].name, zener_symbols[symbol]);
+                       tb_zener_seats[now->side].name, tb_zener_symbols[symbol]);
     return count;
 }
 
@@ -228,7 +228,7 @@ static void due(const struct tb_position *position, struct tb_message *what)
 {
     const struct zener *z = zener_at(position);
     if (z->must)
-        tb_message_set(what, NULL, N_("forced step ({1})"), zener_symbols[symbol_of(z->must)],
+        tb_message_set(what, NULL, N_("forced step ({1})"), tb_zener_symbols[symbol_of(z->must)],
                        NULL);
     else
         tb_message_set(what, NULL, N_("free step"), NULL, NULL);
@@ -245,16 +245,16 @@ static void ending(const struct tb_position *position, struct tb_message *how)
     const struct zener *z = zener_at(position);
     int piece = off_board(z);
     if (piece != 0)
-        tb_message_set(how, "Z10", N_("the {1} left the board"), zener_symbols[symbol_of(piece)],
+        tb_message_set(how, "Z10", N_("the {1} left the board"), tb_zener_symbols[symbol_of(piece)],
                        NULL);
     else
         tb_message_set(how, "Z11", N_("every piece of {1} is covered"),
-                       zener_seats[z->side ^ 1].name, NULL);
+                       tb_zener_seats[z->side ^ 1].name, NULL);
 }
 
 static uint64_t hash(const struct tb_position *position)
 {
-    return hash_words(position->bytes, sizeof(struct zener));
+    return tb_hash_words(position->bytes, sizeof(struct zener));
 }
 
 static int seats(const struct tb_position *position)
@@ -266,7 +266,7 @@ static int seats(const struct tb_position *position)
 static const struct tb_seat *seat(const struct tb_position *position, int number)
 {
     (void)position;
-    return &zener_seats[number];
+    return &tb_zener_seats[number];
 }
 
 static int turn(const struct tb_position *position)
@@ -299,10 +299,10 @@ const struct tb_game tb_zener = {
     .max_plies = 4096,
     .repetition = 3,
     .repetition_rule = "Z12",
-    .options = zener_options,
+    .options = tb_zener_options,
     .option_count = ZENER_OPTIONS,
-    .arranging = &zener_arranging,
-    .start = zener_start,
+    .arranging = &tb_zener_arranging,
+    .start = tb_zener_start,
     .seats = seats,
     .seat = seat,
     .turn = turn,
@@ -315,9 +315,9 @@ const struct tb_game tb_zener = {
     .winners = winners,
     .ending = ending,
     .hash = hash,
-    .ply_text = zener_ply_text,
-    .parse_ply = zener_parse_ply,
-    .text = zener_text,
-    .parse = zener_parse,
-    .consistent = zener_consistent,
+    .ply_text = tb_zener_ply_text,
+    .parse_ply = tb_zener_parse_ply,
+    .text = tb_zener_text,
+    .parse = tb_zener_parse,
+    .consistent = tb_zener_consistent,
 };

@@ -40,27 +40,27 @@ static inline int side_of(int piece) { return piece > TB_ZENER_SYMBOLS ? BLACK :
 static inline int symbol_of(int piece) { return (piece - 1) % TB_ZENER_SYMBOLS; }
 
 /* Puts a piece on top of what stands on the square (Z6). */
-void zener_put(struct zener *z, int piece, int square);
+void tb_zener_put(struct zener *z, int piece, int square);
 
 /* The names of the two sides and of the five symbols, English. */
-extern const struct tb_seat zener_seats[2];
-extern const char *const zener_symbols[TB_ZENER_SYMBOLS];
+extern const struct tb_seat tb_zener_seats[2];
+extern const char *const tb_zener_symbols[TB_ZENER_SYMBOLS];
 
 /* The notation (zener_text.c); contracts as in struct tb_game. */
-void zener_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
-bool zener_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
-                     struct tb_message *why);
-void zener_text(const struct tb_position *position, char text[TB_POSITION_TEXT]);
-bool zener_parse(const char *text, struct tb_position *position, struct tb_message *why);
-bool zener_consistent(const struct tb_position *position);
+void tb_zener_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
+bool tb_zener_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
+                        struct tb_message *why);
+void tb_zener_text(const struct tb_position *position, char text[TB_POSITION_TEXT]);
+bool tb_zener_parse(const char *text, struct tb_position *position, struct tb_message *why);
+bool tb_zener_consistent(const struct tb_position *position);
 
 /* The symbol of a letter of the notation, upper case, or -1. */
-int zener_symbol(char letter);
+int tb_zener_symbol(char letter);
 
 /* The set-ups (zener_start.c). */
-extern const struct tb_option zener_options[];
-extern const struct tb_arranging zener_arranging;
+extern const struct tb_option tb_zener_options[];
+extern const struct tb_arranging tb_zener_arranging;
 enum { ZENER_OPTIONS = 1 };
-void zener_start(const int options[], struct tb_rng *rng, struct tb_position *position);
+void tb_zener_start(const int options[], struct tb_rng *rng, struct tb_position *position);
 
 #endif

@@ -9,7 +9,7 @@ enum setup { FIXED, RANDOM, HIDDEN };
 
 static const char *const setup_names[] = {"fixed", "random", "hidden"};
 
-const struct tb_option zener_options[ZENER_OPTIONS] = {
+const struct tb_option tb_zener_options[ZENER_OPTIONS] = {
     {.name = "setup",
      .meaning = N_("how the pieces stand at first; hidden: each player arranges his own"),
      .choices = setup_names,
@@ -26,7 +26,7 @@ static int home_square(int side, int index)
 
 static void begin(struct zener *z) { memset(z, 0, sizeof *z); }
 
-void zener_start(const int options[], struct tb_rng *rng, struct tb_position *position)
+void tb_zener_start(const int options[], struct tb_rng *rng, struct tb_position *position)
 {
     tb_require(options[0] == FIXED || options[0] == RANDOM);
     struct zener *z = zener_in(position);
@@ -36,7 +36,7 @@ void zener_start(const int options[], struct tb_rng *rng, struct tb_position *po
         if (options[0] == RANDOM)
             tb_rng_shuffle(rng, symbols, TB_ZENER_SYMBOLS);
         for (int i = 0; i < TB_ZENER_SYMBOLS; i++)
-            zener_put(z, piece_of(side, symbols[i]), home_square(side, i));
+            tb_zener_put(z, piece_of(side, symbols[i]), home_square(side, i));
     }
 }
 
@@ -47,14 +47,14 @@ static bool check_arrangement(const char *text, struct tb_message *why)
     unsigned seen = 0;
     size_t length = strlen(text);
     for (size_t i = 0; i < length; i++) {
-        int symbol = zener_symbol(text[i]);
+        int symbol = tb_zener_symbol(text[i]);
         if (symbol < 0) {
             tb_message_set(why, "Z2", N_("'{text}' is no symbol: O X W Q S are"), NULL, NULL);
             tb_message_detail(why, &text[i], 1);
             return false;
         }
         if (seen >> symbol & 1) {
-            tb_message_set(why, "Z2", N_("there is only one {1}"), zener_symbols[symbol], NULL);
+            tb_message_set(why, "Z2", N_("there is only one {1}"), tb_zener_symbols[symbol], NULL);
             return false;
         }
         seen |= 1u << symbol;
@@ -83,22 +83,22 @@ static int start_arranged(const char *const by_seat[], struct tb_position *posit
     int count = 0;
     begin(z);
     for (int i = 0; i < TB_ZENER_SYMBOLS; i++) {
-        int white = zener_symbol(by_seat[WHITE][i]);
-        int black = zener_symbol(by_seat[BLACK][TB_ZENER_SYMBOLS - 1 - i]);
+        int white = tb_zener_symbol(by_seat[WHITE][i]);
+        int black = tb_zener_symbol(by_seat[BLACK][TB_ZENER_SYMBOLS - 1 - i]);
         tb_require(white >= 0 && black >= 0);
         int home = home_square(BLACK, TB_ZENER_SYMBOLS - 1 - i);
-        zener_put(z, piece_of(WHITE, white), home_square(WHITE, i));
+        tb_zener_put(z, piece_of(WHITE, white), home_square(WHITE, i));
         if (black == white) { /* both have it on this file: Black's is advanced */
             home -= TB_ZENER_FILES;
             tb_message_set(&notices[count++], "Z3", N_("{1}: {2} advanced one square"),
-                           zener_seats[BLACK].name, zener_symbols[black]);
+                           tb_zener_seats[BLACK].name, tb_zener_symbols[black]);
         }
-        zener_put(z, piece_of(BLACK, black), home);
+        tb_zener_put(z, piece_of(BLACK, black), home);
     }
     return count;
 }
 
-const struct tb_arranging zener_arranging = {
+const struct tb_arranging tb_zener_arranging = {
     .letters = "OXWQS",
     .wanted = hidden_wanted,
     .check = check_arrangement,

@@ -19,7 +19,7 @@ static int piece_named(char letter)
     return 0;
 }
 
-int zener_symbol(char letter)
+int tb_zener_symbol(char letter)
 {
     int piece = piece_named(letter);
     return piece != 0 && side_of(piece) == WHITE ? symbol_of(piece) : -1;
@@ -27,20 +27,20 @@ int zener_symbol(char letter)
 
 static void write_square(struct writer *w, int square)
 {
-    write_char(w, (char)('a' + square % TB_ZENER_FILES));
-    write_char(w, (char)('1' + square / TB_ZENER_FILES));
+    tb_write_char(w, (char)('a' + square % TB_ZENER_FILES));
+    tb_write_char(w, (char)('1' + square / TB_ZENER_FILES));
 }
 
-void zener_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT])
+void tb_zener_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT])
 {
     (void)position;
-    struct writer w = writer_on(text, TB_PLY_TEXT);
+    struct writer w = tb_writer_on(text, TB_PLY_TEXT);
     write_square(&w, tb_zener_from(ply));
     if (tb_zener_to(ply) == TB_ZENER_OFF)
-        write_string(&w, "off");
+        tb_write_string(&w, "off");
     else
         write_square(&w, tb_zener_to(ply));
-    writer_end(&w);
+    tb_writer_end(&w);
 }
 
 /* The square that text begins with, or -1. */
@@ -51,8 +51,8 @@ static int read_square(const char *text)
     return (text[1] - '1') * TB_ZENER_FILES + text[0] - 'a';
 }
 
-bool zener_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
-                     struct tb_message *why)
+bool tb_zener_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,
+                        struct tb_message *why)
 {
     (void)position;
     int from = read_square(text), to = -1;
@@ -76,11 +76,11 @@ static void write_stack(struct writer *w, const struct tb_position *position, in
     uint8_t pieces[TB_ZENER_PIECES];
     int height = tb_zener_stack(position, square, pieces);
     if (height > 1)
-        write_char(w, '(');
+        tb_write_char(w, '(');
     for (int i = 0; i < height; i++)
-        write_char(w, letter_of(pieces[i]));
+        tb_write_char(w, letter_of(pieces[i]));
     if (height > 1)
-        write_char(w, ')');
+        tb_write_char(w, ')');
 }
 
 static void write_rank(struct writer *w, const struct tb_position *position, int rank)
@@ -93,12 +93,12 @@ static void write_rank(struct writer *w, const struct tb_position *position, int
             continue;
         }
         if (empty > 0)
-            write_number(w, empty);
+            tb_write_number(w, empty);
         empty = 0;
         write_stack(w, position, square);
     }
     if (empty > 0)
-        write_number(w, empty);
+        tb_write_number(w, empty);
 }
 
 static char symbol_field(int piece)
@@ -108,20 +108,20 @@ static char symbol_field(int piece)
     return letters[WHITE][symbol_of(piece)];
 }
 
-void zener_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
+void tb_zener_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
 {
     const struct zener *z = zener_at(position);
-    struct writer w = writer_on(text, TB_POSITION_TEXT);
+    struct writer w = tb_writer_on(text, TB_POSITION_TEXT);
     for (int rank = TB_ZENER_RANKS - 1; rank >= 0; rank--) {
         write_rank(&w, position, rank);
-        write_char(&w, rank > 0 ? '/' : ' ');
+        tb_write_char(&w, rank > 0 ? '/' : ' ');
     }
-    write_char(&w, zener_seats[z->side].letter);
-    write_char(&w, ' ');
-    write_char(&w, symbol_field(z->must));
-    write_char(&w, ' ');
-    write_char(&w, symbol_field(z->barred));
-    writer_end(&w);
+    tb_write_char(&w, tb_zener_seats[z->side].letter);
+    tb_write_char(&w, ' ');
+    tb_write_char(&w, symbol_field(z->must));
+    tb_write_char(&w, ' ');
+    tb_write_char(&w, symbol_field(z->barred));
+    tb_writer_end(&w);
 }
 
 /* Reading a position goes from left to right; a failed part has set *why. */
@@ -133,7 +133,7 @@ struct reader {
 /* Refuses with the next few bytes as detail. */
 static bool refuse_here(const struct reader *r, const char *text)
 {
-    return refuse_at(r->why, NULL, text, r->at, " ");
+    return tb_refuse_at(r->why, NULL, text, r->at, " ");
 }
 
 static bool read_piece(struct reader *r, struct zener *z, int square)
@@ -143,9 +143,9 @@ static bool read_piece(struct reader *r, struct zener *z, int square)
         return refuse_here(
             r, N_("board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at '{text}'"));
     if (z->square[piece] != TB_ZENER_OFF)
-        return refuse(r->why, "Z2", N_("board: {1} has more than one {2}"),
-                      zener_seats[side_of(piece)].name, zener_symbols[symbol_of(piece)]);
-    zener_put(z, piece, square);
+        return tb_refuse(r->why, "Z2", N_("board: {1} has more than one {2}"),
+                         tb_zener_seats[side_of(piece)].name, tb_zener_symbols[symbol_of(piece)]);
+    tb_zener_put(z, piece, square);
     r->at++;
     return true;
 }
@@ -230,7 +230,7 @@ static bool read_side(struct reader *r, struct zener *z)
 /* Reads a symbol of the side to move, or '-', as a piece of that side. */
 static bool read_symbol(struct reader *r, int side, uint8_t *piece)
 {
-    int symbol = *r->at != '\0' ? zener_symbol(*r->at) : -1;
+    int symbol = *r->at != '\0' ? tb_zener_symbol(*r->at) : -1;
     if (symbol < 0 && *r->at != '-')
         return false;
     *piece = (uint8_t)(symbol < 0 ? 0 : piece_of(side, symbol));
@@ -250,8 +250,8 @@ static bool read_due(struct reader *r, struct zener *z)
     if (!read_symbol(r, z->side, &z->barred))
         return refuse_here(r, N_("barred: a symbol (OXWQS) or '-' is expected at '{text}'"));
     if (*r->at != '\0')
-        return refuse_at(r->why, NULL, N_("barred: nothing may follow, but there is '{text}'"),
-                         r->at, "");
+        return tb_refuse_at(r->why, NULL, N_("barred: nothing may follow, but there is '{text}'"),
+                            r->at, "");
     return true;
 }
 
@@ -269,9 +269,9 @@ static bool settle_finished(struct zener *z, struct tb_message *why)
         if (z->square[piece] != TB_ZENER_OFF)
             continue;
         if (missing != 0)
-            return refuse(why, "Z10",
-                          N_("board: the {1} of {2} is missing, and not only that piece"),
-                          zener_symbols[symbol_of(missing)], zener_seats[side_of(missing)].name);
+            return tb_refuse(
+                why, "Z10", N_("board: the {1} of {2} is missing, and not only that piece"),
+                tb_zener_symbols[symbol_of(missing)], tb_zener_seats[side_of(missing)].name);
         missing = piece;
     }
     if (missing != 0)
@@ -282,9 +282,9 @@ static bool settle_finished(struct zener *z, struct tb_message *why)
         winner = WHITE;
     z->finished = winner >= 0;
     if (z->finished && z->side != winner)
-        return refuse(why, missing != 0 ? "Z10" : "Z11",
-                      N_("side: the game is over, so it must be the winner, {1}"),
-                      zener_seats[winner].name, NULL);
+        return tb_refuse(why, missing != 0 ? "Z10" : "Z11",
+                         N_("side: the game is over, so it must be the winner, {1}"),
+                         tb_zener_seats[winner].name, NULL);
     return true;
 }
 
@@ -294,25 +294,25 @@ static bool settle(struct zener *z, struct tb_message *why)
     if (!settle_finished(z, why))
         return false;
     if (z->finished && z->must)
-        return refuse(why, NULL, N_("must: the game is over, so it must be '-'"), NULL, NULL);
+        return tb_refuse(why, NULL, N_("must: the game is over, so it must be '-'"), NULL, NULL);
     if (z->finished && z->barred)
-        return refuse(why, NULL, N_("barred: the game is over, so it must be '-'"), NULL, NULL);
+        return tb_refuse(why, NULL, N_("barred: the game is over, so it must be '-'"), NULL, NULL);
     if (z->must && z->barred)
-        return refuse(why, "Z7", N_("barred: it must be '-' while a forced step is due"), NULL,
-                      NULL);
+        return tb_refuse(why, "Z7", N_("barred: it must be '-' while a forced step is due"), NULL,
+                         NULL);
     if (z->must && !(z->uncovered >> z->must & 1))
-        return refuse(why, "Z8", N_("must: that piece is covered: {1}"),
-                      zener_symbols[symbol_of(z->must)], NULL);
+        return tb_refuse(why, "Z8", N_("must: that piece is covered: {1}"),
+                         tb_zener_symbols[symbol_of(z->must)], NULL);
     if (z->barred && !(z->uncovered >> z->barred & 1))
-        return refuse(why, "Z7", N_("barred: that piece is covered: {1}"),
-                      zener_symbols[symbol_of(z->barred)], NULL);
+        return tb_refuse(why, "Z7", N_("barred: that piece is covered: {1}"),
+                         tb_zener_symbols[symbol_of(z->barred)], NULL);
     if (z->barred && !(z->uncovered & pieces_of(z->side) & ~(1u << z->barred)))
-        return refuse(why, "Z9", N_("barred: no other piece of {1} could make the free step"),
-                      zener_seats[z->side].name, NULL);
+        return tb_refuse(why, "Z9", N_("barred: no other piece of {1} could make the free step"),
+                         tb_zener_seats[z->side].name, NULL);
     return true;
 }
 
-bool zener_parse(const char *text, struct tb_position *position, struct tb_message *why)
+bool tb_zener_parse(const char *text, struct tb_position *position, struct tb_message *why)
 {
     struct zener z = {0};
     struct reader r = {text, why};
@@ -336,11 +336,11 @@ static bool rebuild_stack(const struct zener *z, int square, struct zener *rebui
         chain[height++] = piece;
     }
     while (height > 0)
-        zener_put(rebuilt, chain[--height], square);
+        tb_zener_put(rebuilt, chain[--height], square);
     return true;
 }
 
-bool zener_consistent(const struct tb_position *position)
+bool tb_zener_consistent(const struct tb_position *position)
 {
     struct zener z = *zener_at(position);
     struct zener rebuilt = {0};

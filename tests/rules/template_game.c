@@ -153,9 +153,9 @@ static uint64_t hash(const struct tb_position *position)
 static void ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT])
 {
     (void)position;
-    struct writer w = writer_on(text, TB_PLY_TEXT);
-    write_number(&w, ply);
-    writer_end(&w);
+    struct writer w = tb_writer_on(text, TB_PLY_TEXT);
+    tb_write_number(&w, ply);
+    tb_writer_end(&w);
 }
 
 /* Says what the text means, not whether it is legal: `check` does that.  Texts come from outside
@@ -176,15 +176,15 @@ static bool parse_ply(const struct tb_position *position, const char *text, tb_p
 
 static void text(const struct tb_position *position, char out[TB_POSITION_TEXT])
 {
-    struct writer w = writer_on(out, TB_POSITION_TEXT);
-    write_number(&w, nim_at(position)->heap);
-    write_char(&w, ' ');
-    write_char(&w, nim_seats[nim_at(position)->side].letter);
-    writer_end(&w);
+    struct writer w = tb_writer_on(out, TB_POSITION_TEXT);
+    tb_write_number(&w, nim_at(position)->heap);
+    tb_write_char(&w, ' ');
+    tb_write_char(&w, nim_seats[nim_at(position)->side].letter);
+    tb_writer_end(&w);
 }
 
 /* Refuses with the field and what is wrong with it; `at` is what stands there. */
-static bool refuse(struct tb_message *why, const char *english, const char *at)
+static bool tb_refuse(struct tb_message *why, const char *english, const char *at)
 {
     tb_message_set(why, NULL, english, NULL, NULL);
     tb_message_detail(why, at, strlen(at));
@@ -200,11 +200,11 @@ static bool parse(const char *in, struct tb_position *position, struct tb_messag
     while (*at >= '0' && *at <= '9' && heap <= HIGHEST_HEAP)
         heap = heap * 10 + (*at++ - '0');
     if (at == in || (in[0] == '0' && at != in + 1) || heap > HIGHEST_HEAP)
-        return refuse(why, N_("heap: a number from 0 to 99 is expected at '{text}'"), in);
+        return tb_refuse(why, N_("heap: a number from 0 to 99 is expected at '{text}'"), in);
     if (*at++ != ' ')
-        return refuse(why, N_("heap: one blank is expected at '{text}'"), at - 1);
+        return tb_refuse(why, N_("heap: one blank is expected at '{text}'"), at - 1);
     if ((at[0] != 'a' && at[0] != 'b') || at[1] != '\0')
-        return refuse(why, N_("side: 'a' or 'b' is expected at '{text}'"), at);
+        return tb_refuse(why, N_("side: 'a' or 'b' is expected at '{text}'"), at);
     *nim_in(position) = (struct nim){.heap = (uint8_t)heap, .side = at[0] == 'b'};
     return true;
 }

@@ -9,9 +9,9 @@
 static void assert_number(int number, const char *expected)
 {
     char out[16];
-    struct writer w = writer_on(out, sizeof out);
-    write_number(&w, number);
-    writer_end(&w);
+    struct writer w = tb_writer_on(out, sizeof out);
+    tb_write_number(&w, number);
+    tb_writer_end(&w);
     assert_string_equal(out, expected);
 }
 
@@ -31,12 +31,12 @@ static void parts_follow_each_other(void **state)
 {
     (void)state;
     char out[16];
-    struct writer w = writer_on(out, sizeof out);
-    write_string(&w, "ab");
-    write_char(&w, '/');
-    write_number(&w, 12);
-    write_string(&w, "");
-    writer_end(&w);
+    struct writer w = tb_writer_on(out, sizeof out);
+    tb_write_string(&w, "ab");
+    tb_write_char(&w, '/');
+    tb_write_number(&w, 12);
+    tb_write_string(&w, "");
+    tb_writer_end(&w);
     assert_string_equal(out, "ab/12");
 }
 
@@ -44,10 +44,10 @@ static void what_does_not_fit_is_cut(void **state)
 {
     (void)state;
     char out[6] = "#####";
-    struct writer w = writer_on(out, 5);
-    write_string(&w, "abcdefgh");
-    write_number(&w, 99);
-    writer_end(&w);
+    struct writer w = tb_writer_on(out, 5);
+    tb_write_string(&w, "abcdefgh");
+    tb_write_number(&w, 99);
+    tb_writer_end(&w);
     assert_string_equal(out, "abcd");
     assert_int_equal(out[5], '\0');
 }
