@@ -118,16 +118,16 @@ static int key_of_curses(wint_t c)
 static bool take(int kind, wint_t c, struct event *event)
 {
     bool special = kind == KEY_CODE_YES;
-    if (special && c == MOUSE_REPORT)
+    if (special && c == PASTE_END)
+        return state == IN_PASTE && end_paste(event);
+    if (state == IN_PASTE)
+        collect(special ? L'?' : c); /* keys within pasted text are no keys */
+    else if (special && c == MOUSE_REPORT)
         begin(IN_REPORT);
     else if (special && c == PASTE_BEGIN)
         begin(IN_PASTE);
-    else if (special && c == PASTE_END)
-        return state == IN_PASTE && end_paste(event);
     else if (state == IN_REPORT && !special)
         return read_report(c, event);
-    else if (state == IN_PASTE && !special)
-        collect(c);
     else if (special && c == KEY_RESIZE)
         *event = (struct event){.type = EVENT_REDRAW};
     else if (special)

@@ -80,7 +80,7 @@ static size_t line_length(const char *text, int columns)
     size_t kept = end < sizeof line ? end : sizeof line - 1;
     memcpy(line, text, kept);
     line[kept] = '\0';
-    if (tb_columns(line) <= columns)
+    if (kept == 0 || tb_columns(line) <= columns)
         return kept;
     tb_cut_columns(line, columns);
     size_t cut = strlen(line);
@@ -89,7 +89,11 @@ static size_t line_length(const char *text, int columns)
     const char *blank = strrchr(line, ' ');
     if (blank != NULL && blank != line)
         return (size_t)(blank - line);
-    return cut > 0 ? cut : 1;
+    if (cut == 0) /* not even one character fits: it goes alone */
+        do
+            cut++;
+        while (((unsigned char)text[cut] & 0xc0) == 0x80);
+    return cut;
 }
 
 /* Draws, or only counts, the lines of a text. */

@@ -221,6 +221,14 @@ static void die(int number)
     _exit(1);
 }
 
+/* After others have used the terminal: its modes as they were, the screen unknown. */
+static void take_over_again(void)
+{
+    doupdate();
+    extras(true);
+    terminal_repaint();
+}
+
 /* Stops as any program does on ^Z; returns when it is continued. */
 static void suspend(void)
 {
@@ -230,13 +238,13 @@ static void suspend(void)
     sigset_t only;
     sigemptyset(&only);
     sigaddset(&only, SIGTSTP);
+    sigaddset(&only, SIGCONT); /* noted here, it is not taken for one after SIGSTOP */
     raise(SIGTSTP);
     sigprocmask(SIG_UNBLOCK, &only, NULL);
     sigprocmask(SIG_BLOCK, &only, NULL);
     handle(SIGTSTP, note_signal, 0);
-    doupdate();
-    extras(true);
-    terminal_repaint();
+    take_signal(SIGCONT);
+    take_over_again();
 }
 
 bool terminal_wait(int timeout, bool *resized, bool *interrupted)
@@ -252,10 +260,16 @@ bool terminal_wait(int timeout, bool *resized, bool *interrupted)
     if (take_signal(SIGTERM))
         die(SIGTERM);
     bool stopped = take_signal(SIGTSTP);
-    if (stopped)
+    if (stopped) {
         suspend();
-    if (take_signal(SIGWINCH) || take_signal(SIGCONT) || stopped) {
+    } else if (take_signal(SIGCONT)) { /* after SIGSTOP, for which nobody can prepare */
+        endwin();
+        take_over_again();
+        stopped = true;
+    }
+    if (take_signal(SIGWINCH) || stopped) {
         take_size();
+        terminal_repaint(); /* even at the same size: it may have been another in between */
         *resized = true;
     }
     *interrupted = take_signal(SIGINT);

@@ -42,8 +42,9 @@ static void draw_too_small(struct app *app)
 {
     char text[128];
     struct area all = {stdscr, 0, 0, LINES, COLS};
-    snprintf(text, sizeof text, _("%d×%d is needed, this is %d×%d"), LEAST_COLUMNS, LEAST_ROWS,
-             COLS, LINES);
+    const char *by = terminal_unicode() ? "×" : "x";
+    snprintf(text, sizeof text, _("%d%s%d is needed, this is %d%s%d"), LEAST_COLUMNS, by,
+             LEAST_ROWS, COLS, by, LINES);
     paint_wrapped(all, 0, ROLE_PLAIN, text);
     app->cursor_row = app->cursor_column = 0;
 }
