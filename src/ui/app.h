@@ -27,7 +27,8 @@ struct app {
     const struct screen *stack[SCREENS];
     int depth;
     bool done;
-    int status; /* what the program ends with */
+    bool leaving; /* asked once to leave, on a terminal too small for a question */
+    int status;   /* what the program ends with */
     int cursor_row, cursor_column;
 
     /* The state of the screens. */
@@ -41,8 +42,8 @@ struct app {
 void app_push(struct app *app, const struct screen *screen);
 void app_pop(struct app *app);
 
-/* Asks whether to leave before the game begins. */
-void app_ask_to_leave(struct app *app);
+/* Asks whether to leave the program. */
+void app_ask_to_leave(struct app *app, const char *question);
 
 /* Begins the next game, after arranging or throwing for who begins where the
  * game wants it. */

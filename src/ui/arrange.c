@@ -167,7 +167,7 @@ static void event(struct app *app, const struct event *e)
         break;
     case ACTION_QUIT:
     case ACTION_CANCEL:
-        app_ask_to_leave(app);
+        app_ask_to_leave(app, _("Leave before the game begins?"));
         break;
     default:
         break;

@@ -2,15 +2,10 @@
 #ifndef TB_UI_EVENT_H
 #define TB_UI_EVENT_H
 
-#include <stddef.h>
-
 enum event_type {
-    EVENT_NONE,
     EVENT_KEY,
     EVENT_CLICK,
-    EVENT_PASTE, /* text that was pasted: never commands */
-    EVENT_RESIZE,
-    EVENT_REDRAW
+    EVENT_PASTE /* text that was pasted: never commands */
 };
 
 /* Keys without a character; characters are their own code point. */
@@ -26,7 +21,6 @@ enum key_code {
     KEY_CODE_PAGE_DOWN,
     KEY_CODE_BACK_TAB,
     KEY_CODE_BACKSPACE,
-    KEY_CODE_DELETE,
     KEY_CODE_F1,
     KEY_CODE_INTERRUPT, /* SIGINT */
     KEY_CODE_OTHER      /* a key that means nothing here */

@@ -1,7 +1,6 @@
 /* The help screen. */
 #include "ui/help.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -53,7 +52,7 @@ void help_open(struct app *app)
     add(pager, _("RULES"));
     add(pager, "\n");
     const char *const *rules = tb_rules_text(app->sitting->game);
-    for (int i = 0; rules != NULL && rules[i] != NULL; i++) {
+    for (int i = 0; rules[i] != NULL; i++) {
         add(pager, _(rules[i]));
         add(pager, "\n\n");
     }

@@ -33,12 +33,6 @@ void keys_start(void)
     define_key("\033[201~", PASTE_END);
 }
 
-static void begin(int next)
-{
-    state = next == IN_REPORT ? IN_REPORT : IN_PASTE;
-    used = 0;
-}
-
 /* A number at *at, which moves past it and the byte behind; -1 if there is none. */
 static int number(const char **at)
 {
@@ -94,19 +88,13 @@ static int key_of_curses(wint_t c)
     static const struct {
         int curses, ours;
     } same[] = {
-        {KEY_UP, KEY_CODE_UP},
-        {KEY_DOWN, KEY_CODE_DOWN},
-        {KEY_LEFT, KEY_CODE_LEFT},
-        {KEY_RIGHT, KEY_CODE_RIGHT},
-        {KEY_HOME, KEY_CODE_HOME},
-        {KEY_END, KEY_CODE_END},
-        {KEY_PPAGE, KEY_CODE_PAGE_UP},
-        {KEY_NPAGE, KEY_CODE_PAGE_DOWN},
-        {KEY_BTAB, KEY_CODE_BACK_TAB},
-        {KEY_BACKSPACE, KEY_CODE_BACKSPACE},
-        {KEY_DC, KEY_CODE_DELETE},
-        {KEY_F(1), KEY_CODE_F1},
-        {KEY_ENTER, '\r'},
+        {KEY_UP, KEY_CODE_UP},         {KEY_DOWN, KEY_CODE_DOWN},
+        {KEY_LEFT, KEY_CODE_LEFT},     {KEY_RIGHT, KEY_CODE_RIGHT},
+        {KEY_HOME, KEY_CODE_HOME},     {KEY_END, KEY_CODE_END},
+        {KEY_PPAGE, KEY_CODE_PAGE_UP}, {KEY_NPAGE, KEY_CODE_PAGE_DOWN},
+        {KEY_BTAB, KEY_CODE_BACK_TAB}, {KEY_BACKSPACE, KEY_CODE_BACKSPACE},
+
+        {KEY_F(1), KEY_CODE_F1},       {KEY_ENTER, '\r'},
     };
     for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
         if ((wint_t)same[i].curses == c)
@@ -114,30 +102,39 @@ static int key_of_curses(wint_t c)
     return KEY_CODE_OTHER;
 }
 
-/* One character or key of curses. */
-static bool take(int kind, wint_t c, struct event *event)
+/* Keys within pasted text are no keys. */
+static bool take_in_paste(bool special, wint_t c, struct event *event)
 {
-    bool special = kind == KEY_CODE_YES;
-    if (special && c == MOUSE_REPORT)
-        begin(IN_REPORT);
-    else if (special && c == PASTE_BEGIN)
-        begin(IN_PASTE);
-    else if (special && c == PASTE_END)
-        return state == IN_PASTE && end_paste(event);
-    else if (state == IN_REPORT && !special)
-        return read_report(c, event);
-    else if (state == IN_PASTE && !special)
-        collect(c);
-    else if (special && c == KEY_RESIZE)
-        *event = (struct event){.type = EVENT_REDRAW};
-    else if (special)
-        *event = (struct event){.type = EVENT_KEY, .key = key_of_curses(c)};
-    else if (c == 0x7f || c == 0x08)
-        *event = (struct event){.type = EVENT_KEY, .key = KEY_CODE_BACKSPACE};
-    else
-        *event = (struct event){.type = EVENT_KEY, .key = (int)c};
-    return event->type != EVENT_NONE;
+    if (special && c == PASTE_END)
+        return end_paste(event);
+    collect(special ? L'?' : c);
+    return false;
 }
+
+static bool take_plain(bool special, wint_t c, struct event *event)
+{
+    if (special && (c == MOUSE_REPORT || c == PASTE_BEGIN)) {
+        state = c == MOUSE_REPORT ? IN_REPORT : IN_PASTE;
+        used = 0;
+        return false;
+    }
+    int key = special ? key_of_curses(c) : c == 0x7f || c == 0x08 ? KEY_CODE_BACKSPACE : (int)c;
+    *event = (struct event){.type = EVENT_KEY, .key = key};
+    return !(special && (c == KEY_RESIZE || c == PASTE_END));
+}
+
+/* One character or key of curses; true when it completes an event. */
+static bool take(bool special, wint_t c, struct event *event)
+{
+    if (state == IN_PASTE)
+        return take_in_paste(special, c, event);
+    if (state == IN_REPORT && !special)
+        return read_report(c, event);
+    state = PLAIN;
+    return take_plain(special, c, event);
+}
+
+void keys_forget(void) { state = PLAIN; }
 
 void keys_stop(void)
 {
@@ -148,9 +145,8 @@ void keys_stop(void)
 bool keys_read(struct event *event)
 {
     wint_t c;
-    event->type = EVENT_NONE;
     for (int kind = wget_wch(pad, &c); kind != ERR; kind = wget_wch(pad, &c))
-        if (take(kind, c, event))
+        if (take(kind == KEY_CODE_YES, c, event))
             return true;
     return false;
 }

@@ -11,6 +11,9 @@
 void keys_start(void);
 void keys_stop(void);
 
+/* Drops a mouse report or a paste of which the end has not come. */
+void keys_forget(void);
+
 /* Reads what is waiting.  True when that completes an event; false when there
  * is nothing more to read now. */
 bool keys_read(struct event *event);

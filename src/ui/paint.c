@@ -26,17 +26,10 @@ struct area area_part(struct area area, int row, int column, int rows, int colum
 /* Takes one character off *text; '?' where the locale has none. */
 static wchar_t next_character(const char **text)
 {
-    wchar_t c;
+    char bytes[MB_LEN_MAX];
     mbstate_t none = {0};
-    size_t length = mbrtowc(&c, *text, MB_LEN_MAX, &none);
-    if (length != (size_t)-1 && length != (size_t)-2) {
-        *text += length;
-        return c;
-    }
-    do
-        ++*text;
-    while (((unsigned char)**text & 0xc0) == 0x80);
-    return L'?';
+    wchar_t c = (wchar_t)tb_next_character(text);
+    return wcrtomb(bytes, c, &none) == (size_t)-1 ? L'?' : c;
 }
 
 /* The character, and the marks that combine with it, as one cell of curses. */
@@ -49,7 +42,7 @@ static cchar_t next_cell(const char **text, unsigned attributes, int *columns)
     while (used < CCHARW_MAX && **text != '\0') {
         const char *next = *text;
         wchar_t mark = next_character(&next);
-        if (mark == L'?' || wcwidth(mark) != 0)
+        if (wcwidth(mark) != 0)
             break;
         cell[used++] = mark;
         *text = next;
@@ -84,7 +77,7 @@ static size_t line_length(const char *text, int columns)
     size_t kept = end < sizeof line ? end : sizeof line - 1;
     memcpy(line, text, kept);
     line[kept] = '\0';
-    if (tb_columns(line) <= columns)
+    if (kept == 0 || tb_columns(line) <= columns)
         return kept;
     tb_cut_columns(line, columns);
     size_t cut = strlen(line);
@@ -93,7 +86,11 @@ static size_t line_length(const char *text, int columns)
     const char *blank = strrchr(line, ' ');
     if (blank != NULL && blank != line)
         return (size_t)(blank - line);
-    return cut > 0 ? cut : 1;
+    if (cut == 0) /* not even one character fits: it goes alone */
+        do
+            cut++;
+        while (((unsigned char)text[cut] & 0xc0) == 0x80);
+    return cut;
 }
 
 /* Draws, or only counts, the lines of a text. */

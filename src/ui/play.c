@@ -43,15 +43,17 @@ static void refuse_text(struct app *app, const char *text)
 
 /* After the game: what next? */
 
+enum { AGAIN, SWAP, LOOK_BACK, LEAVE };
+
 static void after_game(struct app *app, int answer)
 {
     switch (answer) {
-    case 0:
-    case 1:
-        tb_sitting_next(app->sitting, answer == 1);
+    case AGAIN:
+    case SWAP:
+        tb_sitting_next(app->sitting, answer == SWAP);
         app_new_game(app);
         break;
-    case 3:
+    case LEAVE:
         app->done = true;
         break;
     default:
@@ -107,11 +109,11 @@ static void ask_what_next(struct app *app)
     add_ranking(app, text, sizeof text);
     add(text, sizeof text, "\n\n");
     add_running_score(app, text, sizeof text);
-    answers[0] = _("Again");
-    answers[1] = app->sitting->series.count == 2 ? _("Swap sides") : _("Swap seats");
-    answers[2] = _("Look back");
-    answers[3] = _("Quit");
-    question_ask(app, text, answers, 0, after_game);
+    answers[AGAIN] = _("Again");
+    answers[SWAP] = app->sitting->series.count == 2 ? _("Swap sides") : _("Swap seats");
+    answers[LOOK_BACK] = _("Look back");
+    answers[LEAVE] = _("Quit");
+    question_ask(app, text, answers, AGAIN, after_game);
 }
 
 /* After every change of the match. */
@@ -251,7 +253,10 @@ static void typed_throw(struct app *app, const char *text)
 
 static void typed(struct app *app)
 {
-    const char *text = app->play.typing.text;
+    char *text = app->play.typing.text;
+    text += strspn(text, " ");
+    for (size_t end = strlen(text); end > 0 && text[end - 1] == ' '; end--)
+        text[end - 1] = '\0';
     if (text[0] == '\0')
         return;
     if (!over(app) && throw_due(app))
@@ -290,28 +295,17 @@ static void look(struct app *app, int by)
 
 /* Questions in mid-game */
 
-static void leave(struct app *app, int answer) { app->done = app->done || answer == 0; }
-
-static const char *const *yes_no(void)
-{
-    static const char *answers[3];
-    answers[0] = _("Yes");
-    answers[1] = _("No");
-    return answers;
-}
-
 static void quit(struct app *app)
 {
     if (over(app))
         app->done = true;
     else
-        question_ask(app, _("Leave this game? It is not finished, and it will not be kept."),
-                     yes_no(), 1, leave);
+        app_ask_to_leave(app, _("Leave this game? It is not finished, and it will not be kept."));
 }
 
 static void resigned(struct app *app, int answer)
 {
-    if (answer != 0)
+    if (answer != YES)
         return;
     tb_match_resign(match_of(app), app->sitting->game->turn(tb_match_position(match_of(app))));
     settle(app);
@@ -319,7 +313,7 @@ static void resigned(struct app *app, int answer)
 
 static void draw_answered(struct app *app, int answer)
 {
-    if (answer != 0) {
+    if (answer != YES) {
         say(app, _("The draw is declined."));
         return;
     }
@@ -353,7 +347,7 @@ static void offer_draw(struct app *app)
     if (!ending_players(app, player, other))
         return;
     snprintf(text, sizeof text, _("%s offers a draw. %s, do you accept?"), player, other);
-    question_ask(app, text, yes_no(), 1, draw_answered);
+    question_ask(app, text, question_yes_no(), NO, draw_answered);
 }
 
 static void ask_to_resign(struct app *app)
@@ -362,7 +356,7 @@ static void ask_to_resign(struct app *app)
     if (!ending_players(app, player, other))
         return;
     snprintf(text, sizeof text, _("%s, do you give this game up?"), player);
-    question_ask(app, text, yes_no(), 1, resigned);
+    question_ask(app, text, question_yes_no(), NO, resigned);
 }
 
 /* Keys */
@@ -420,7 +414,7 @@ static void act(struct app *app, enum action action)
     case ACTION_AGAIN:
     case ACTION_SWAP:
         if (over(app))
-            after_game(app, action == ACTION_SWAP);
+            after_game(app, action == ACTION_SWAP ? SWAP : AGAIN);
         break;
     default:
         break;
@@ -463,8 +457,6 @@ static void event(struct app *app, const struct event *e)
             typed(app);
         return;
     }
-    if (e->type == EVENT_RESIZE || e->type == EVENT_REDRAW)
-        return;
     play->message[0] = '\0';
     if (e->type == EVENT_PASTE)
         refuse_text(app, _("Pasted text is only taken where a ply is typed, after ':'."));

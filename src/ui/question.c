@@ -7,6 +7,7 @@
 
 #include "ui/actions.h"
 #include "ui/app.h"
+#include "words/i18n.h"
 #include "words/words.h"
 
 enum { WIDTH = 60, MARGIN = 2 };
@@ -72,6 +73,14 @@ static void draw(struct app *app)
     }
     app->cursor_row = getbegy(q->window) + 1 + row;
     app->cursor_column = getbegx(q->window) + MARGIN + answer_column(q, q->focus) + 1;
+}
+
+const char *const *question_yes_no(void)
+{
+    static const char *answers[3];
+    answers[YES] = _("Yes");
+    answers[NO] = _("No");
+    return answers;
 }
 
 void question_hide(struct question *q)

@@ -23,6 +23,10 @@ struct question {
 void question_ask(struct app *app, const char *text, const char *const answers[], int focus,
                   void (*answered)(struct app *app, int answer));
 
+/* The answers Yes and No, translated. */
+enum { YES, NO };
+const char *const *question_yes_no(void);
+
 /* Takes the box off the screen until it is drawn again. */
 void question_hide(struct question *question);
 

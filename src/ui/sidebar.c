@@ -11,13 +11,19 @@
 
 /* Draws who sits on a seat, with a sign if it is his turn; returns the column
  * behind. */
-static int draw_player(const struct sidebar *bar, int seat, int name_columns, struct area area)
+static int draw_player(const struct sidebar *bar, int seat, int columns, struct area area)
 {
     const struct tb_game *game = bar->app->sitting->game;
     const struct tb_position *position = bar->scene->position;
     char player[TB_PLAYER_SIZE];
-    tb_tell_player(&bar->app->sitting->series, game, position, seat, player);
-    tb_cut_columns(player, name_columns);
+    struct tb_series series = bar->app->sitting->series;
+    tb_tell_player(&series, game, position, seat, player);
+    int over = tb_columns(player) - columns;
+    if (over > 0) { /* the person's name is cut, not the seat's */
+        char *name = tb_series_person(&series, seat)->name;
+        tb_cut_columns(name, tb_columns(name) - over);
+        tb_tell_player(&series, game, position, seat, player);
+    }
     if (game->turn(position) == seat)
         paint(area, 0, 0, ROLE_TITLE, ">");
     return paint(area, 0, 2, bar->app->view->seat_role(position, seat), player);
@@ -33,7 +39,7 @@ static int draw_seats(const struct sidebar *bar, struct area area)
     for (int seat = 0; seat < app->sitting->game->seats(position); seat++) {
         char wins[32];
         struct area rest = area_part(area, row, 0, area.rows - row, area.columns);
-        int column = draw_player(bar, seat, 32, rest);
+        int column = draw_player(bar, seat, area.columns - 2, rest);
         if (series->games > 0) {
             snprintf(wins, sizeof wins, _("won %d"), tb_series_person(series, seat)->wins);
             paint(rest, 0, column + 2, ROLE_DIM, wins);
@@ -130,14 +136,14 @@ void sidebar_draw(const struct sidebar *bar, struct area area)
 
 void sidebar_draw_flat(const struct sidebar *bar, struct area area)
 {
-    enum { NAME = 12, SEAT = 39, SEAT_ROWS = 3 };
+    enum { NAME = 13, SEAT = 39, SEAT_ROWS = 3 };
     const struct app *app = bar->app;
     int seats = app->sitting->game->seats(bar->scene->position);
     for (int seat = 0; seat < seats; seat++) {
         struct area own = area_part(area, seat % SEAT_ROWS, seat / SEAT_ROWS * SEAT, 1, SEAT);
         draw_player(bar, seat, NAME, own);
         app->view->draw_seat(bar->scene->position, seat,
-                             area_part(own, 0, NAME + 3, 1, SEAT - NAME - 3));
+                             area_part(own, 0, NAME + 2, 1, SEAT - NAME - 2));
     }
     int left = seats <= SEAT_ROWS ? SEAT : 0; /* beside the players where there is room */
     int top = seats <= SEAT_ROWS ? 0 : SEAT_ROWS;

@@ -88,14 +88,21 @@ static void handle_signals(void)
 
 static const char mouse_on[] = "\033[?1000h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1000l";
+/* Terminals that do not know this mode ignore it. */
 static const char paste_on[] = "\033[?2004h";
 static const char paste_off[] = "\033[?2004l";
 
+/* Appends a capability without its padding, "$<2>". */
 static void append(char *text, size_t size, const char *more)
 {
     size_t used = strlen(text);
-    if (more != NULL && used + strlen(more) < size)
-        memcpy(text + used, more, strlen(more) + 1);
+    while (more != NULL && *more != '\0' && used + 1 < size) {
+        if (more[0] == '$' && more[1] == '<' && strchr(more, '>') != NULL)
+            more = strchr(more, '>') + 1;
+        else
+            text[used++] = *more++;
+    }
+    text[used] = '\0';
 }
 
 static void prepare_restore_text(void)
@@ -103,7 +110,7 @@ static void prepare_restore_text(void)
     restore_text[0] = '\0';
     if (capability("kmous") != NULL)
         append(restore_text, sizeof restore_text, mouse_off);
-    append(restore_text, sizeof restore_text, capability("BE") != NULL ? paste_off : NULL);
+    append(restore_text, sizeof restore_text, paste_off);
     append(restore_text, sizeof restore_text, capability("sgr0"));
     append(restore_text, sizeof restore_text, capability("cnorm"));
     append(restore_text, sizeof restore_text, capability("rmkx"));
@@ -129,8 +136,7 @@ static void extras(bool on)
 {
     if (capability("kmous") != NULL)
         send(on ? mouse_on : mouse_off);
-    if (capability("BE") != NULL)
-        send(on ? paste_on : paste_off);
+    send(on ? paste_on : paste_off);
 }
 
 static void take_size(void)
@@ -163,7 +169,7 @@ bool terminal_start(const struct tb_looks *looks)
     handle_signals();
     screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {
-        fprintf(stderr, _("The terminal of type %s cannot be used.\n"), getenv("TERM"));
+        fprintf(stderr, "%s\n", _("This terminal cannot be used."));
         return false;
     }
     cbreak();
@@ -221,6 +227,14 @@ static void die(int number)
     _exit(1);
 }
 
+/* After others have used the terminal: its modes as they were, the screen unknown. */
+static void take_over_again(void)
+{
+    doupdate();
+    extras(true);
+    terminal_repaint();
+}
+
 /* Stops as any program does on ^Z; returns when it is continued. */
 static void suspend(void)
 {
@@ -230,33 +244,36 @@ static void suspend(void)
     sigset_t only;
     sigemptyset(&only);
     sigaddset(&only, SIGTSTP);
+    sigaddset(&only, SIGCONT); /* noted here, it is not taken for one after SIGSTOP */
     raise(SIGTSTP);
     sigprocmask(SIG_UNBLOCK, &only, NULL);
     sigprocmask(SIG_BLOCK, &only, NULL);
     handle(SIGTSTP, note_signal, 0);
-    doupdate();
-    extras(true);
-    terminal_repaint();
+    take_signal(SIGCONT);
+    take_over_again();
 }
 
-bool terminal_wait(int timeout, bool *resized, bool *interrupted)
+bool terminal_wait(bool *interrupted)
 {
     fd_set input;
     FD_ZERO(&input);
     FD_SET(STDIN_FILENO, &input);
-    struct timespec limit = {timeout / 1000, timeout % 1000 * 1000000L};
-    int ready =
-        pselect(STDIN_FILENO + 1, &input, NULL, NULL, timeout < 0 ? NULL : &limit, &outside_mask);
+    int ready = pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &outside_mask);
     if (take_signal(SIGHUP))
         die(SIGHUP);
     if (take_signal(SIGTERM))
         die(SIGTERM);
     bool stopped = take_signal(SIGTSTP);
-    if (stopped)
+    if (stopped) {
         suspend();
-    if (take_signal(SIGWINCH) || take_signal(SIGCONT) || stopped) {
+    } else if (take_signal(SIGCONT)) { /* after SIGSTOP, for which nobody can prepare */
+        endwin();
+        take_over_again();
+        stopped = true;
+    }
+    if (take_signal(SIGWINCH) || stopped) {
         take_size();
-        *resized = true;
+        terminal_repaint(); /* even at the same size: it may have been another in between */
     }
     *interrupted = take_signal(SIGINT);
     if (ready <= 0)

@@ -25,11 +25,10 @@ void terminal_show(int cursor_row, int cursor_column);
 /* Draws everything anew at the next terminal_show(). */
 void terminal_repaint(void);
 
-/* Waits until there is input or a signal; timeout in milliseconds, -1: for ever.
- * True when input can be read.  Sets *resized when the size has changed or the
- * program was suspended, *interrupted on SIGINT.  On SIGHUP, SIGTERM or a
- * terminal that is gone it does not return: the terminal is restored and the
- * process ends by that signal. */
-bool terminal_wait(int timeout, bool *resized, bool *interrupted);
+/* Waits until there is input, the size has changed, the program was suspended,
+ * or SIGINT has come, which sets *interrupted.  True when input can be read.  On
+ * SIGHUP, SIGTERM or a terminal that is gone it does not return: the terminal
+ * is restored and the process ends by that signal. */
+bool terminal_wait(bool *interrupted);
 
 #endif

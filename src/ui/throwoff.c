@@ -81,7 +81,7 @@ static void event(struct app *app, const struct event *e)
         break;
     case TYPED_LEFT:
         typing_begin(&app->throwoff.typing);
-        app_ask_to_leave(app);
+        app_ask_to_leave(app, _("Leave before the game begins?"));
         break;
     case TYPED_MORE:
         break;

@@ -2,8 +2,8 @@
 #include "ui/ui.h"
 
 #include <stdio.h>
-#include <string.h>
 
+#include "ui/actions.h"
 #include "ui/app.h"
 #include "ui/keys.h"
 #include "ui/terminal.h"
@@ -27,14 +27,11 @@ void app_begin(struct app *app, const char *const arrangements[])
     app->status = 1;
 }
 
-static void leave(struct app *app, int answer) { app->done = app->done || answer == 0; }
+static void leave(struct app *app, int answer) { app->done = app->done || answer == YES; }
 
-void app_ask_to_leave(struct app *app)
+void app_ask_to_leave(struct app *app, const char *question)
 {
-    static const char *answers[3];
-    answers[0] = _("Yes");
-    answers[1] = _("No");
-    question_ask(app, _("Leave before the game begins?"), answers, 1, leave);
+    question_ask(app, question, question_yes_no(), NO, leave);
 }
 
 void app_new_game(struct app *app)
@@ -50,14 +47,32 @@ void app_new_game(struct app *app)
 
 static bool too_small(void) { return LINES < LEAST_ROWS || COLS < LEAST_COLUMNS; }
 
+static bool unfinished(const struct app *app)
+{
+    const struct tb_match *match = app->sitting->match;
+    return match != NULL && tb_match_result(match).termination == TB_UNTERMINATED;
+}
+
 static void draw_too_small(struct app *app)
 {
     char text[128];
     struct area all = {stdscr, 0, 0, LINES, COLS, false};
-    snprintf(text, sizeof text, _("%d×%d is needed, this is %d×%d"), LEAST_COLUMNS, LEAST_ROWS,
-             COLS, LINES);
-    paint_wrapped(all, 0, ROLE_PLAIN, text);
+    const char *by = terminal_unicode() ? "×" : "x";
+    snprintf(text, sizeof text, _("%d%s%d is needed, this is %d%s%d"), LEAST_COLUMNS, by,
+             LEAST_ROWS, COLS, by, LINES);
+    int row = paint_wrapped(all, 0, ROLE_PLAIN, text);
+    if (app->leaving)
+        paint_wrapped(area_part(all, row, 0, LINES - row, COLS), 0, ROLE_ERROR,
+                      _("q again leaves the unfinished game"));
     app->cursor_row = app->cursor_column = 0;
+}
+
+/* There is no room for a question, so leaving takes two keys. */
+static void event_too_small(struct app *app, const struct event *event)
+{
+    bool quit = action_of(event) == ACTION_QUIT;
+    app->done = quit && (app->leaving || !unfinished(app));
+    app->leaving = quit;
 }
 
 static void draw(struct app *app)
@@ -68,6 +83,7 @@ static void draw(struct app *app)
         question_hide(&app->question);
         draw_too_small(app);
     } else {
+        app->leaving = false;
         while (bottom > 0 && !app->stack[bottom]->whole)
             bottom--;
         for (int i = bottom; i < app->depth; i++)
@@ -78,20 +94,21 @@ static void draw(struct app *app)
 
 static void dispatch(struct app *app, const struct event *event)
 {
-    if (event->type == EVENT_KEY && event->key == 'L' - '@')
+    if (action_of(event) == ACTION_REDRAW)
         terminal_repaint();
-    else if (app->depth > 0 && !too_small())
+    else if (too_small())
+        event_too_small(app, event);
+    else
         app->stack[app->depth - 1]->event(app, event);
-    else if (event->type == EVENT_KEY && (event->key == 'q' || event->key == KEY_CODE_INTERRUPT))
-        app->done = true;
 }
 
 static void wait_and_act(struct app *app)
 {
-    bool resized = false, interrupted = false;
+    bool interrupted;
     struct event event;
-    bool input = terminal_wait(-1, &resized, &interrupted);
+    bool input = terminal_wait(&interrupted);
     if (interrupted) {
+        keys_forget();
         event = (struct event){.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT};
         dispatch(app, &event);
     }

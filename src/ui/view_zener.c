@@ -202,7 +202,8 @@ static void describe(const struct tb_position *position, int place, char text[DE
 {
     uint8_t pieces[TB_ZENER_PIECES];
     if (place >= TB_ZENER_SQUARES) {
-        snprintf(text, DESCRIPTION_SIZE, "%s", _("off the board: this wins"));
+        snprintf(text, DESCRIPTION_SIZE, "%s",
+                 place < BLACK_EXITS ? _("exit of White's pieces") : _("exit of Black's pieces"));
         return;
     }
     int height = tb_zener_stack(position, place, pieces);

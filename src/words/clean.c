@@ -104,13 +104,18 @@ bool tb_clean(const char *text, char *out, size_t size)
     return unchanged;
 }
 
-/* The columns of the character at *text, which is moved past it. */
-static int next_columns(const char **text)
+unsigned tb_next_character(const char **text)
 {
     unsigned code;
     int length = decode((const unsigned char *)*text, &code);
     *text += length > 0 ? length : 1;
-    int columns = length > 0 ? wcwidth((wchar_t)code) : 1;
+    return length > 0 ? code : '?';
+}
+
+/* The columns of the character at *text, which is moved past it. */
+static int next_columns(const char **text)
+{
+    int columns = wcwidth((wchar_t)tb_next_character(text));
     return columns < 0 ? 1 : columns;
 }
 

@@ -30,6 +30,10 @@ char *tb_words_sentence(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
  * true when text passed unchanged. */
 bool tb_clean(const char *text, char *out, size_t size);
 
+/* Takes the first character off a cleaned text that is not empty: its code
+ * point.  Bytes that are no UTF-8 count as '?', one each. */
+unsigned tb_next_character(const char **text);
+
 /* Columns that a cleaned text takes on a terminal. */
 int tb_columns(const char *text);
 

@@ -1,0 +1,125 @@
+/* Stopped and resumed, the program shows the identical screen. */
+#include <signal.h>
+#include <stdlib.h>
+
+#include "ui/playing.h"
+
+/* What a shell and other programs leave on the screen meanwhile. */
+#define SHELL "\033[2J\033[H[1]+  Stopped   zener\r\n$ make\r\nmake: nothing to do\r\n$ fg\r\n"
+
+static struct terminal *start_job(void)
+{
+    return START(.argv = ARGUMENTS("--seed=1"), .job = true);
+}
+
+/* Resumes; the screen must come back, and keys must be read as before. */
+static void resume(struct terminal *term, char *before, const struct termios *modes)
+{
+    terminal_resume(term);
+    wait_same(term, before);
+    free(before);
+    struct termios now = terminal_modes_now(term);
+    assert_true(terminal_modes_equal(&now, modes));
+    assert_true(terminal_mode(term, 1000));
+    assert_true(terminal_mode(term, 1006));
+    assert_true(terminal_mode(term, 2004));
+    assert_true(terminal_mode(term, 1049));
+}
+
+static void stop_and_resume(struct terminal *term)
+{
+    char *before = terminal_snapshot(term);
+    struct termios modes = terminal_modes_now(term);
+    terminal_send(term, "\x1a", 1);
+    assert_int_equal(terminal_wait_stop(term), SIGTSTP);
+    terminal_assert_restored(term);
+    terminal_scribble(term, SHELL);
+    resume(term, before, &modes);
+}
+
+static void control_z_stops_and_the_screen_comes_back(void **state)
+{
+    (void)state;
+    struct terminal *term = start_job();
+    type_plies(term, "b1b2 d7d6");
+    for (int i = 0; i < 3; i++)
+        stop_and_resume(term);
+    terminal_key(term, VTERM_KEY_DOWN);
+    terminal_type(term, ":b7b6\r");
+    terminal_wait_text(term, "1. b1b2        d7d6 b7b6");
+    leave(term);
+}
+
+static void every_screen_comes_back(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {":a1a", "?j", "q", "d", "gyl"};
+    for (size_t i = 0; i < COUNT(ways); i++) {
+        struct terminal *term = start_job();
+        press(term, ways[i]);
+        stop_and_resume(term);
+        terminal_close(term);
+    }
+}
+
+static void a_window_that_changed_meanwhile_is_noticed(void **state)
+{
+    (void)state;
+    struct terminal *term = start_job();
+    type_plies(term, "b1b2");
+    char *before = terminal_snapshot(term);
+    terminal_send(term, "\x1a", 1);
+    terminal_wait_stop(term);
+    terminal_resize(term, 20, 60);
+    terminal_scribble(term, SHELL);
+    terminal_resume(term);
+    terminal_wait_text(term, "80×24 is needed");
+    terminal_resize(term, 24, 80);
+    wait_same(term, before);
+    free(before);
+    leave(term);
+}
+
+/* Nobody can prepare for SIGSTOP; the shell sets the modes it likes. */
+static void SIGSTOP_and_SIGCONT_give_the_screen_back(void **state)
+{
+    (void)state;
+    struct terminal *term = start_job();
+    type_plies(term, "b1b2 d7d6");
+    for (int i = 0; i < 3; i++) {
+        char *before = terminal_snapshot(term);
+        struct termios modes = terminal_modes_now(term);
+        terminal_signal(term, SIGSTOP);
+        assert_int_equal(terminal_wait_stop(term), SIGSTOP);
+        terminal_scribble(term, SHELL);
+        resume(term, before, &modes);
+    }
+    terminal_type(term, ":b7b6\r");
+    terminal_wait_text(term, "1. b1b2        d7d6 b7b6");
+    leave(term);
+}
+
+static void a_program_that_was_stopped_can_be_ended(void **state)
+{
+    (void)state;
+    struct terminal *term = start_job();
+    terminal_send(term, "\x1a", 1);
+    terminal_wait_stop(term);
+    terminal_signal(term, SIGTERM);
+    terminal_resume(term);
+    assert_int_equal(terminal_wait_exit(term), -SIGTERM);
+    terminal_assert_restored(term);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_teardown(name, terminal_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(control_z_stops_and_the_screen_comes_back),
+        TEST(every_screen_comes_back),
+        TEST(a_window_that_changed_meanwhile_is_noticed),
+        TEST(SIGSTOP_and_SIGCONT_give_the_screen_back),
+        TEST(a_program_that_was_stopped_can_be_ended),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

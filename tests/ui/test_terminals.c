@@ -1,0 +1,90 @@
+/* Terminal types: those that can be drawn on, and those that get line mode. */
+#include "ui/playing.h"
+
+static void common_terminals_play_a_step(void **state)
+{
+    (void)state;
+    static const char *const types[] = {"xterm-256color", "xterm", "linux",
+                                        "vt100",          "vt220", "xterm-mono",
+                                        "screen",         "tmux",  "tmux-256color"};
+    for (size_t i = 0; i < COUNT(types); i++) {
+        struct terminal *term = START(.term = types[i]);
+        assert_shows(term, "White, free step: choose a piece");
+        assert_cursor(term, "a1");
+        steps(term, "b1b2 d7d6");
+        assert_shows(term, "1. b1b2        d7d6");
+        point_at(term, "e7");
+        resize(term, 44, 120);
+        assert_cursor(term, "e7");
+        type_plies(term, "e7e6");
+        assert_shows(term, "White, forced step (circle)");
+        assert_cursor(term, "a1");
+        press(term, "?");
+        assert_shows(term, "Zener: help");
+        press_escape(term);
+        leave(term);
+        terminal_close(term);
+    }
+}
+
+/* Starts where only line mode is possible, and plays a ply there. */
+static void assert_line_mode(const char *type, const char *explanation)
+{
+    struct terminal *term =
+        terminal_start((&(struct terminal_program){.path = ZENER, .term = type}));
+    if (explanation != NULL)
+        terminal_wait_bytes(term, 0, explanation);
+    terminal_wait_bytes(term, 0, "White, free step> ");
+    terminal_type(term, "b1b2\n");
+    terminal_wait_bytes(term, 0, "Black, forced step (cross)> ");
+    terminal_type(term, "quit\n");
+    assert_int_equal(terminal_wait_exit(term), 0);
+    assert_false(terminal_wrote(term, 0, "\033"));
+    terminal_assert_restored(term);
+}
+
+static void a_dumb_terminal_gets_line_mode(void **state)
+{
+    (void)state;
+    assert_line_mode("dumb", NULL);
+}
+
+static void an_unset_TERM_gets_line_mode(void **state)
+{
+    (void)state;
+    assert_line_mode(NULL, "zener: TERM is not set; playing in line mode");
+    assert_line_mode("", "zener: TERM is not set; playing in line mode");
+}
+
+static void an_unknown_terminal_gets_line_mode(void **state)
+{
+    (void)state;
+    assert_line_mode("no-such-terminal", "zener: the screen of a terminal 'no-such-terminal' "
+                                         "cannot be used; playing in line mode");
+    assert_line_mode("%s%n\033[2J", "zener: the screen of a terminal '%s%n?[2J' cannot be used; "
+                                    "playing in line mode");
+}
+
+static void a_terminal_without_a_mouse_gets_no_mouse_modes(void **state)
+{
+    (void)state;
+    struct terminal *term = START(.term = "vt100");
+    assert_false(terminal_wrote(term, 0, "\033[?1000h"));
+    assert_false(terminal_wrote(term, 0, "\033[?1006h"));
+    assert_false(terminal_wrote(term, 0, "\033[?2004h"));
+    leave(term);
+    assert_false(terminal_wrote(term, 0, "\033[?1000l"));
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_teardown(name, terminal_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(common_terminals_play_a_step),
+        TEST(a_dumb_terminal_gets_line_mode),
+        TEST(an_unset_TERM_gets_line_mode),
+        TEST(an_unknown_terminal_gets_line_mode),
+        TEST(a_terminal_without_a_mouse_gets_no_mouse_modes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
