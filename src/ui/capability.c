@@ -16,13 +16,20 @@ const char *capability(const char *name)
     return absent ? NULL : text;
 }
 
-bool tb_ui_usable(void)
+bool capabilities_load(void)
 {
     int status;
     const char *term = getenv("TERM");
-    if (term == NULL || term[0] == '\0' || setupterm(NULL, STDOUT_FILENO, &status) != OK)
+    return term != NULL && term[0] != '\0' && setupterm(NULL, STDOUT_FILENO, &status) == OK;
+}
+
+void capabilities_unload(void) { del_curterm(cur_term); }
+
+bool tb_ui_usable(void)
+{
+    if (!capabilities_load())
         return false;
     bool usable = capability("cup") != NULL;
-    del_curterm(cur_term);
+    capabilities_unload();
     return usable;
 }

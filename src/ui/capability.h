@@ -3,7 +3,14 @@
 #ifndef TB_UI_CAPABILITY_H
 #define TB_UI_CAPABILITY_H
 
+#include <stdbool.h>
+
 /* A string capability of the terminal in use ("cup", "kmous", "BE" …), or NULL. */
 const char *capability(const char *name);
+
+/* Loads the description of the terminal before curses is started, and forgets
+ * it.  False when there is none. */
+bool capabilities_load(void);
+void capabilities_unload(void);
 
 #endif

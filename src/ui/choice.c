@@ -65,7 +65,7 @@ void choice_renew(struct choice *choice)
         choice->focus = 0;
 }
 
-static bool reachable(const struct choice *choice, int place)
+bool choice_open(const struct choice *choice, int place)
 {
     return open(choice, place) || useful(choice, place);
 }
@@ -78,7 +78,7 @@ void choice_move(struct choice *choice, const struct scene *scene, int rows, int
     view->cell(scene, choice->focus, &row, &column);
     for (int place = 0; place < view->places; place++) {
         int r, c;
-        if (place == choice->focus || !reachable(choice, place))
+        if (place == choice->focus || !choice_open(choice, place))
             continue;
         view->cell(scene, place, &r, &c);
         /* A cell is about twice as high as it is wide. */

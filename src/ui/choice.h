@@ -26,6 +26,9 @@ enum chosen {
  * is chosen already.  The cursor stays unless nothing can be done there. */
 void choice_renew(struct choice *choice);
 
+/* May the cursor stand on this place now? */
+bool choice_open(const struct choice *choice, int place);
+
 /* Moves the cursor one step: rows and columns are -1, 0 or 1. */
 void choice_move(struct choice *choice, const struct scene *scene, int rows, int columns);
 

@@ -29,24 +29,28 @@ void grid_draw(const struct grid *grid, struct area area)
                 paint(area, row, column, ROLE_GRID, line_at(grid, row, column));
 }
 
+void mark_shape(unsigned marks, struct shape *shape)
+{
+    if (marks & MARK_SELECTED)
+        *shape = (struct shape){"=", "=", ROLE_SELECTED};
+    else if (marks & MARK_TARGET)
+        *shape = (struct shape){"(", ")", ROLE_MARK};
+    else if (marks & MARK_MOVABLE)
+        *shape = (struct shape){"-", "-", ROLE_MARK};
+}
+
 void grid_marks(struct area area, int row, int column, int aside, unsigned marks)
 {
-    static const struct {
-        unsigned mark;
-        enum role role;
-        const char *left, *right;
-    } shapes[] = {
-        {MARK_FOCUS, ROLE_FOCUS, "[", "]"},
-        {MARK_SELECTED, ROLE_SELECTED, ">", "<"},
-        {MARK_TARGET, ROLE_TARGET, "(", ")"},
-        {MARK_MOVABLE, ROLE_MOVABLE, "-", "-"},
-    };
-    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++)
-        if (marks & shapes[i].mark) {
-            paint(area, row, column - aside, shapes[i].role, shapes[i].left);
-            paint(area, row, column + aside, shapes[i].role, shapes[i].right);
-            return;
-        }
+    struct shape shape = {NULL, NULL, ROLE_MARK};
+    mark_shape(marks, &shape);
+    if (shape.left != NULL) {
+        paint(area, row, column - aside, shape.role, shape.left);
+        paint(area, row, column + aside, shape.role, shape.right);
+    }
+    if (marks & MARK_FOCUS)
+        paint(area, row, column - aside, ROLE_MARK, mark_pointer());
 }
+
+const char *mark_pointer(void) { return terminal_unicode() ? "▸" : ">"; }
 
 const char *grid_last_sign(void) { return terminal_unicode() ? "•" : "*"; }

@@ -13,6 +13,19 @@ struct grid {
 /* Draws the lines; the area begins at the upper left corner. */
 void grid_draw(const struct grid *grid, struct area area);
 
+/* What stands left and right of a place that is marked. */
+struct shape {
+    const char *left, *right;
+    enum role role;
+};
+
+/* Replaces *shape where the place is chosen, a target or may be chosen. */
+void mark_shape(unsigned marks, struct shape *shape);
+
+/* The sign of the cursor, in place of the left one: a step of the cursor changes
+ * one cell here and one there, which is quick on slow lines. */
+const char *mark_pointer(void);
+
 /* Draws the marks of a place, so many columns left and right of its middle. */
 void grid_marks(struct area area, int row, int column, int aside, unsigned marks);
 

@@ -13,11 +13,22 @@ enum { MOUSE_REPORT = KEY_MAX + 1, PASTE_BEGIN, PASTE_END };
 
 enum { REPORT_SIZE = 24 };
 
-/* A mouse report (SGR 1006: "0;12;7M" after its introducer) or pasted text may
- * arrive in pieces, so the state lives between two reads. */
-static enum { PLAIN, IN_REPORT, IN_PASTE } state;
+/* What a mouse report, pasted text or an unknown sequence has begun may end in
+ * a later read, so the state lives between two reads. */
+static enum {
+    PLAIN,
+    IN_REPORT,     /* of the mouse, SGR 1006: "0;12;7M" after its introducer */
+    IN_OLD_REPORT, /* of the mouse, as older terminals send it: three characters */
+    IN_PASTE,
+    IN_SEQUENCE /* "ESC [ …" up to its last character, meaning nothing here */
+} state;
 static char collected[PASTE_SIZE * 2];
 static size_t used;
+static size_t end_matched; /* how much of paste_end has just come */
+static unsigned long taken;
+
+/* Curses takes this for a key only when it comes in one piece. */
+static const char paste_end[] = "\033[201~";
 
 /* Keys are read through a pad, because reading through a window may draw it. */
 static WINDOW *pad;
@@ -30,7 +41,19 @@ void keys_start(void)
     state = PLAIN;
     define_key("\033[<", MOUSE_REPORT);
     define_key("\033[200~", PASTE_BEGIN);
-    define_key("\033[201~", PASTE_END);
+    define_key(paste_end, PASTE_END);
+    /* Terminals that are not in the mode that their description asks for: */
+    define_key("\033[A", KEY_UP);
+    define_key("\033[B", KEY_DOWN);
+    define_key("\033[C", KEY_RIGHT);
+    define_key("\033[D", KEY_LEFT);
+}
+
+static void begin(int next)
+{
+    state = next;
+    used = 0;
+    end_matched = 0;
 }
 
 /* A number at *at, which moves past it and the byte behind; -1 if there is none. */
@@ -74,6 +97,22 @@ static void collect(wint_t c)
     used += length;
 }
 
+/* Is this character the next, and the last, of what ends a paste?  What only
+ * began like it was text. */
+static bool ends_paste(wint_t c)
+{
+    if (c == (wint_t)paste_end[end_matched]) {
+        end_matched++;
+        return paste_end[end_matched] == '\0';
+    }
+    for (size_t i = 0; i < end_matched; i++)
+        collect((wint_t)paste_end[i]);
+    end_matched = c == (wint_t)paste_end[0];
+    if (end_matched == 0)
+        collect(c);
+    return false;
+}
+
 static bool end_paste(struct event *event)
 {
     state = PLAIN;
@@ -105,36 +144,91 @@ static int key_of_curses(wint_t c)
 /* Keys within pasted text are no keys. */
 static bool take_in_paste(bool special, wint_t c, struct event *event)
 {
-    if (special && c == PASTE_END)
+    if (special ? c == PASTE_END : ends_paste(c))
         return end_paste(event);
-    collect(special ? L'?' : c);
+    if (special)
+        collect(L'?');
     return false;
 }
 
-static bool take_plain(bool special, wint_t c, struct event *event)
+/* A special key of curses; true when it completes an event. */
+static bool take_key(wint_t c, struct event *event)
 {
-    if (special && (c == MOUSE_REPORT || c == PASTE_BEGIN)) {
-        state = c == MOUSE_REPORT ? IN_REPORT : IN_PASTE;
-        used = 0;
+    state = PLAIN;
+    if (c == MOUSE_REPORT)
+        begin(IN_REPORT);
+    else if (c == KEY_MOUSE)
+        begin(IN_OLD_REPORT);
+    else if (c == PASTE_BEGIN)
+        begin(IN_PASTE);
+    else if (c != PASTE_END && c != KEY_RESIZE)
+        *event = (struct event){.type = EVENT_KEY, .key = key_of_curses(c)};
+    else
         return false;
-    }
-    int key = special ? key_of_curses(c) : c == 0x7f || c == 0x08 ? KEY_CODE_BACKSPACE : (int)c;
-    *event = (struct event){.type = EVENT_KEY, .key = key};
-    return !(special && (c == KEY_RESIZE || c == PASTE_END));
+    return state == PLAIN;
 }
 
-/* One character or key of curses; true when it completes an event. */
+/* An escape character that begins no key that curses knows: the key itself, or
+ * a sequence that means nothing here. */
+static bool take_escape(struct event *event)
+{
+    wint_t next;
+    int kind = wget_wch(pad, &next);
+    if (kind == OK && next == L'[') {
+        begin(IN_SEQUENCE);
+        return false;
+    }
+    if (kind == OK && next == L'O') {
+        wget_wch(pad, &next);
+        return false;
+    }
+    if (kind == OK)
+        unget_wch((wchar_t)next);
+    else if (kind == KEY_CODE_YES)
+        ungetch((int)next);
+    *event = (struct event){.type = EVENT_KEY, .key = KEY_CODE_ESCAPE};
+    return true;
+}
+
+static bool take_plain(wint_t c, struct event *event)
+{
+    if (c == KEY_CODE_ESCAPE)
+        return take_escape(event);
+    int key = c == 0x7f || c == 0x08 ? KEY_CODE_BACKSPACE : (int)c;
+    *event = (struct event){.type = EVENT_KEY, .key = key};
+    return true;
+}
+
+/* A character; true when it completes an event. */
+static bool take_character(wint_t c, struct event *event)
+{
+    switch (state) {
+    case IN_REPORT:
+        return read_report(c, event);
+    case IN_OLD_REPORT:
+        if (++used == 3)
+            state = PLAIN;
+        return false;
+    case IN_SEQUENCE:
+        if (c >= 0x40 && c <= 0x7e)
+            state = PLAIN;
+        return false;
+    default:
+        return take_plain(c, event);
+    }
+}
+
 static bool take(bool special, wint_t c, struct event *event)
 {
+    taken++;
     if (state == IN_PASTE)
         return take_in_paste(special, c, event);
-    if (state == IN_REPORT && !special)
-        return read_report(c, event);
-    state = PLAIN;
-    return take_plain(special, c, event);
+    return special ? take_key(c, event) : take_character(c, event);
 }
 
 void keys_forget(void) { state = PLAIN; }
+
+unsigned long keys_taken(void) { return taken; }
 
 void keys_stop(void)
 {
@@ -142,10 +236,18 @@ void keys_stop(void)
     pad = NULL;
 }
 
+/* The next character or key.  Curses also says ERR where it has thrown away
+ * bytes that are no character, so it is asked twice. */
+static int next(wint_t *c)
+{
+    int kind = wget_wch(pad, c);
+    return kind != ERR ? kind : wget_wch(pad, c);
+}
+
 bool keys_read(struct event *event)
 {
     wint_t c;
-    for (int kind = wget_wch(pad, &c); kind != ERR; kind = wget_wch(pad, &c))
+    for (int kind = next(&c); kind != ERR; kind = next(&c))
         if (take(kind == KEY_CODE_YES, c, event))
             return true;
     return false;

@@ -14,6 +14,9 @@ void keys_stop(void);
 /* Drops a mouse report or a paste of which the end has not come. */
 void keys_forget(void);
 
+/* How many characters and keys were read since the start. */
+unsigned long keys_taken(void);
+
 /* Reads what is waiting.  True when that completes an event; false when there
  * is nothing more to read now. */
 bool keys_read(struct event *event);

@@ -195,7 +195,7 @@ static void choose(struct app *app)
 static void click(struct app *app, int row, int column)
 {
     int place = play_place_at(app, row, column);
-    if (place == NO_PLACE)
+    if (place == NO_PLACE || !choice_open(&app->play.choice, place))
         return;
     if (!throw_due(app))
         app->play.choice.focus = place;

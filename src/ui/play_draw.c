@@ -134,7 +134,7 @@ static void status_text(const struct app *app, char *text, size_t size)
     const struct choice *choice = &app->play.choice;
     char due[TB_DUE_SIZE], result[TB_RESULT_SIZE];
     if (app->play.looking != PRESENT) {
-        snprintf(text, size, _("Looking back: after ply %d of %d"), app->play.looking,
+        snprintf(text, size, _("Looking back: after ply %d of %d; Esc returns"), app->play.looking,
                  tb_match_length(match));
     } else if (tb_match_result(match).termination != TB_UNTERMINATED) {
         snprintf(text, size, "%s", tb_tell_result(match, series, result));
@@ -193,21 +193,41 @@ static void draw_hints(const struct app *app, struct area foot, int row)
     }
 }
 
+/* The place under the cursor, and what its marks mean. */
+static void draw_description(const struct app *app, const struct scene *scene, struct area foot)
+{
+    char text[DESCRIPTION_SIZE];
+    unsigned marks = scene->marks[app->play.choice.focus];
+    app->view->describe(scene->position, app->play.choice.focus, text);
+    int column = paint(foot, 0, 0, ROLE_PLAIN, text);
+    const char *meaning = marks & MARK_SELECTED  ? _("chosen")
+                          : marks & MARK_TARGET  ? _("may go here")
+                          : marks & MARK_MOVABLE ? _("may be chosen")
+                                                 : NULL;
+    if (meaning != NULL) {
+        column = paint(foot, 0, column, ROLE_PLAIN, " - ");
+        paint(foot, 0, column, ROLE_PLAIN, meaning);
+    }
+}
+
+/* Long sentences take the rows of the hints. */
 static void draw_foot(struct app *app, const struct scene *scene, struct area foot)
 {
     char text[TB_RESULT_SIZE];
     struct play *play = &app->play;
-    app->view->describe(scene->position, play->choice.focus, text);
-    paint(foot, 0, 0, ROLE_DIM, text);
+    draw_description(app, scene, foot);
     status_text(app, text, sizeof text);
-    paint(foot, 1, 0, ROLE_TITLE, text);
+    int row =
+        1 + paint_wrapped(area_part(foot, 1, 0, foot.rows - 1, foot.columns), 0, ROLE_TITLE, text);
     if (play->typing.active) {
-        app->cursor_row = foot.row + 2;
-        app->cursor_column = foot.column + typing_draw(&play->typing, foot, 2, ":");
+        app->cursor_row = foot.row + row;
+        app->cursor_column = foot.column + typing_draw(&play->typing, foot, row, ":");
+        row++;
     } else {
-        paint(foot, 2, 0, play->message_is_error ? ROLE_ERROR : ROLE_NOTICE, play->message);
+        row += paint_wrapped(area_part(foot, row, 0, foot.rows - row, foot.columns), 0,
+                             play->message_is_error ? ROLE_ERROR : ROLE_NOTICE, play->message);
     }
-    draw_hints(app, foot, 3);
+    draw_hints(app, foot, row > FOOT_ROWS - 2 ? row : FOOT_ROWS - 2);
 }
 
 void play_draw(struct app *app)
@@ -218,7 +238,9 @@ void play_draw(struct app *app)
     draw_title(app, l.all, l.board.columns + GAP);
     app->view->draw(&scene, l.board);
     int shown = shown_plies(app);
-    struct sidebar bar = {app, &scene, shown,
+    bool over = app->play.looking == PRESENT &&
+                tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
+    struct sidebar bar = {app, &scene, over, shown,
                           shown == 0 ? -1 : recent_plies(app->sitting->match, shown)};
     if (l.below)
         sidebar_draw_flat(&bar, l.panel);

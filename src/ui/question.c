@@ -50,7 +50,7 @@ static void place_box(struct question *q)
     }
     wresize(q->window, rows, columns);
     replace_panel(q->panel, q->window);
-    move_panel(q->panel, LINES - rows - 1 > 0 ? LINES - rows - 1 : 0, (COLS - columns) / 2);
+    move_panel(q->panel, (LINES - rows) * 3 / 4, (COLS - columns) / 2);
     show_panel(q->panel);
 }
 
@@ -67,9 +67,10 @@ static void draw(struct app *app)
     for (int i = 0; i < q->count; i++) {
         int column = answer_column(q, i);
         bool focused = i == q->focus;
-        column = paint(inner, row, column, focused ? ROLE_FOCUS : ROLE_DIALOG, focused ? "[" : " ");
-        column = paint(inner, row, column, focused ? ROLE_FOCUS : ROLE_DIALOG, q->answers[i]);
-        paint(inner, row, column, focused ? ROLE_FOCUS : ROLE_DIALOG, focused ? "]" : " ");
+        column =
+            paint(inner, row, column, focused ? ROLE_ANSWER : ROLE_DIALOG, focused ? "[" : " ");
+        column = paint(inner, row, column, focused ? ROLE_ANSWER : ROLE_DIALOG, q->answers[i]);
+        paint(inner, row, column, focused ? ROLE_ANSWER : ROLE_DIALOG, focused ? "]" : " ");
     }
     app->cursor_row = getbegy(q->window) + 1 + row;
     app->cursor_column = getbegx(q->window) + MARGIN + answer_column(q, q->focus) + 1;

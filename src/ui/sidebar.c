@@ -20,11 +20,11 @@ static int draw_player(const struct sidebar *bar, int seat, int columns, struct 
     tb_tell_player(&series, game, position, seat, player);
     int over = tb_columns(player) - columns;
     if (over > 0) { /* the person's name is cut, not the seat's */
-        char *name = tb_series_person(&series, seat)->name;
+        char *name = series.persons[tb_series_person(&series, seat) - series.persons].name;
         tb_cut_columns(name, tb_columns(name) - over);
         tb_tell_player(&series, game, position, seat, player);
     }
-    if (game->turn(position) == seat)
+    if (game->turn(position) == seat && !bar->over)
         paint(area, 0, 0, ROLE_TITLE, ">");
     return paint(area, 0, 2, bar->app->view->seat_role(position, seat), player);
 }

@@ -10,6 +10,7 @@ struct app;
 struct sidebar {
     const struct app *app;
     const struct scene *scene;
+    bool over;  /* nobody is to move: the game was resigned or drawn */
     int shown;  /* how many plies of the match are shown */
     int recent; /* the first of the last of them, whose notices are told; -1 at the start */
 };

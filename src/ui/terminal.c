@@ -5,86 +5,27 @@
 #include <errno.h>
 #include <locale.h>
 #include <panel.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "ui/capability.h"
 #include "ui/keys.h"
+#include "ui/signals.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
-static const int fatal_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT, SIGSYS};
-static const int waited_signals[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGHUP, SIGTERM, SIGINT};
-
-#define COUNT(array) (sizeof(array) / sizeof(array)[0])
-
 static SCREEN *screen;
 static struct termios saved_modes;
-static char restore_text[256]; /* what gives the terminal back, for fatal signals */
+static char restore_text[256]; /* what gives the terminal back */
 static bool unicode;
 static bool frames; /* number each frame, for tests */
 static unsigned long frame;
-static sigset_t outside_mask; /* the signal mask while waiting */
-static volatile sig_atomic_t pending[COUNT(waited_signals)];
-
-static void note_signal(int number)
-{
-    for (size_t i = 0; i < COUNT(waited_signals); i++)
-        if (waited_signals[i] == number)
-            pending[i] = 1;
-}
-
-static bool take_signal(int number)
-{
-    bool was = false;
-    for (size_t i = 0; i < COUNT(waited_signals); i++)
-        if (waited_signals[i] == number) {
-            was = pending[i];
-            pending[i] = 0;
-        }
-    return was;
-}
-
-/* Only calls what POSIX lets a signal handler call. */
-static void give_back_and_die(int number)
-{
-    ssize_t written = write(STDOUT_FILENO, restore_text, strlen(restore_text));
-    (void)written;
-    tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-static void handle(int number, void (*handler)(int), int flags)
-{
-    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
-    sigemptyset(&action.sa_mask);
-    sigaction(number, &action, NULL);
-}
-
-/* A stack of its own lets the handler run when the ordinary one is full. */
-static void handle_signals(void)
-{
-    static char stack[1 << 16];
-    stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
-    sigaltstack(&other, NULL);
-    sigset_t waited;
-    sigemptyset(&waited);
-    for (size_t i = 0; i < COUNT(waited_signals); i++) {
-        handle(waited_signals[i], note_signal, 0);
-        sigaddset(&waited, waited_signals[i]);
-    }
-    sigprocmask(SIG_BLOCK, &waited, &outside_mask);
-    for (size_t i = 0; i < COUNT(waited_signals); i++)
-        sigdelset(&outside_mask, waited_signals[i]);
-    for (size_t i = 0; i < COUNT(fatal_signals); i++)
-        handle(fatal_signals[i], give_back_and_die, (int)(SA_ONSTACK | SA_RESETHAND));
-}
+static int starved; /* how often in a row there was input and nothing could be read */
 
 static const char mouse_on[] = "\033[?1000h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1000l";
@@ -166,7 +107,12 @@ bool terminal_start(const struct tb_looks *looks)
     const char *wanted = getenv("TABULEIRO_FRAMES");
     frames = wanted != NULL && strcmp(wanted, "1") == 0;
     tcgetattr(STDIN_FILENO, &saved_modes);
-    handle_signals();
+    if (capabilities_load()) {
+        prepare_restore_text();
+        capabilities_unload();
+    }
+    signals_start(&saved_modes, restore_text);
+    use_env(FALSE); /* the size is asked for below; the environment may say anything */
     screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {
         fprintf(stderr, "%s\n", _("This terminal cannot be used."));
@@ -182,7 +128,6 @@ bool terminal_start(const struct tb_looks *looks)
     if (looks->color != TB_COLOR_NEVER && has_colors())
         start_color();
     take_size();
-    prepare_restore_text();
     extras(true);
     return true;
 }
@@ -206,25 +151,20 @@ void terminal_show(int cursor_row, int cursor_column)
     wnoutrefresh(stdscr);
     update_panels();
     wmove(newscr, cursor_row, cursor_column);
+    signals_writing(true);
     doupdate();
-    if (!frames)
-        return;
-    char mark[40];
-    snprintf(mark, sizeof mark, "\033]7777;%lu\a", ++frame);
-    send(mark);
+    if (frames) {
+        char mark[40];
+        snprintf(mark, sizeof mark, "\033]7777;%lu\a", ++frame);
+        send(mark);
+    }
+    signals_writing(false);
 }
 
-/* Ends the process as the signal does by itself, with the terminal restored. */
-static void die(int number)
+static _Noreturn void die(int number)
 {
     terminal_stop();
-    signal(number, SIG_DFL);
-    sigset_t only;
-    sigemptyset(&only);
-    sigaddset(&only, number);
-    raise(number);
-    sigprocmask(SIG_UNBLOCK, &only, NULL);
-    _exit(1);
+    signals_die(number);
 }
 
 /* After others have used the terminal: its modes as they were, the screen unknown. */
@@ -235,51 +175,50 @@ static void take_over_again(void)
     terminal_repaint();
 }
 
-/* Stops as any program does on ^Z; returns when it is continued. */
 static void suspend(void)
 {
     extras(false);
     endwin();
-    handle(SIGTSTP, SIG_DFL, 0);
-    sigset_t only;
-    sigemptyset(&only);
-    sigaddset(&only, SIGTSTP);
-    sigaddset(&only, SIGCONT); /* noted here, it is not taken for one after SIGSTOP */
-    raise(SIGTSTP);
-    sigprocmask(SIG_UNBLOCK, &only, NULL);
-    sigprocmask(SIG_BLOCK, &only, NULL);
-    handle(SIGTSTP, note_signal, 0);
-    take_signal(SIGCONT);
+    signals_stop();
     take_over_again();
 }
 
-bool terminal_wait(bool *interrupted)
+static bool readable(void)
 {
-    fd_set input;
-    FD_ZERO(&input);
-    FD_SET(STDIN_FILENO, &input);
-    int ready = pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &outside_mask);
-    if (take_signal(SIGHUP))
+    int bytes;
+    return ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes > 0;
+}
+
+bool terminal_wait(bool more, bool *interrupted)
+{
+    bool ready = signals_wait(!more);
+    if (signals_take(SIGHUP))
         die(SIGHUP);
-    if (take_signal(SIGTERM))
+    if (signals_take(SIGTERM))
         die(SIGTERM);
-    bool stopped = take_signal(SIGTSTP);
+    bool stopped = signals_take(SIGTSTP);
     if (stopped) {
         suspend();
-    } else if (take_signal(SIGCONT)) { /* after SIGSTOP, for which nobody can prepare */
+    } else if (signals_take(SIGCONT)) { /* after SIGSTOP, for which nobody can prepare */
         endwin();
         take_over_again();
         stopped = true;
     }
-    if (take_signal(SIGWINCH) || stopped) {
+    if (signals_take(SIGWINCH) || stopped) {
         take_size();
         terminal_repaint(); /* even at the same size: it may have been another in between */
     }
-    *interrupted = take_signal(SIGINT);
-    if (ready <= 0)
-        return false;
-    int waiting;
-    if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0)
+    *interrupted = signals_take(SIGINT);
+    if (ready && !readable())
         die(SIGHUP); /* ready, but nothing to read: the terminal is gone */
-    return true;
+    return ready || more;
+}
+
+void terminal_starved(void)
+{
+    enum { PATIENCE = 100 };
+    if (!readable())
+        starved = 0;
+    else if (++starved > PATIENCE)
+        die(SIGHUP);
 }

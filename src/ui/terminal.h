@@ -2,7 +2,6 @@
 #ifndef TB_UI_TERMINAL_H
 #define TB_UI_TERMINAL_H
 
-#include <signal.h>
 #include <stdbool.h>
 
 #include "ui/ui.h"
@@ -26,9 +25,14 @@ void terminal_show(int cursor_row, int cursor_column);
 void terminal_repaint(void);
 
 /* Waits until there is input, the size has changed, the program was suspended,
- * or SIGINT has come, which sets *interrupted.  True when input can be read.  On
- * SIGHUP, SIGTERM or a terminal that is gone it does not return: the terminal
- * is restored and the process ends by that signal. */
-bool terminal_wait(bool *interrupted);
+ * or SIGINT has come, which sets *interrupted.  more: there is input that curses
+ * has read already, so do not wait.  True when input can be read.  On SIGHUP,
+ * SIGTERM or a terminal that is gone it does not return: the terminal is
+ * restored and the process ends by that signal. */
+bool terminal_wait(bool more, bool *interrupted);
+
+/* To be called when nothing could be read although there was input: when that
+ * goes on, the terminal is gone, too. */
+void terminal_starved(void);
 
 #endif

@@ -102,18 +102,29 @@ static void dispatch(struct app *app, const struct event *event)
         app->stack[app->depth - 1]->event(app, event);
 }
 
-static void wait_and_act(struct app *app)
+/* Acts on what comes in, but not for ever: the screen and signals have their
+ * turn, too.  Returns whether there may be more. */
+static bool wait_and_act(struct app *app, bool more)
 {
+    enum { EVENTS = 64 };
     bool interrupted;
     struct event event;
-    bool input = terminal_wait(&interrupted);
+    bool input = terminal_wait(more, &interrupted);
+    unsigned long before = keys_taken();
     if (interrupted) {
         keys_forget();
         event = (struct event){.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT};
         dispatch(app, &event);
     }
-    while (input && !app->done && keys_read(&event))
-        dispatch(app, &event);
+    for (int i = 0; i < EVENTS && input && !app->done; i++) {
+        if (keys_read(&event))
+            dispatch(app, &event);
+        else
+            input = false;
+    }
+    if (keys_taken() == before)
+        terminal_starved();
+    return input;
 }
 
 int tb_ui(struct tb_sitting *sitting, const struct tb_looks *looks)
@@ -124,9 +135,9 @@ int tb_ui(struct tb_sitting *sitting, const struct tb_looks *looks)
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
     app = (struct app){.sitting = sitting, .view = view_of(sitting->game)};
     app_new_game(&app);
-    while (!app.done) {
+    for (bool more = false; !app.done;) {
         draw(&app);
-        wait_and_act(&app);
+        more = wait_and_act(&app, more);
     }
     terminal_stop();
     if (app.status != 0)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tabuleiro/hypnosia.h"
+#include "ui/grid.h"
 #include "ui/hexgrid.h"
 #include "ui/terminal.h"
 #include "ui/view.h"
@@ -180,46 +181,31 @@ static enum role seat_role(const struct tb_position *position, int seat)
 }
 
 /* Left and right of what stands on a place. */
-static void sides(const struct scene *scene, int place, const char **left, const char **right,
-                  enum role *role)
+static struct shape sides(const struct scene *scene, int place)
 {
     unsigned marks = scene->marks[place];
     bool bridge = place < TB_HYPNOSIA_INNER && tb_hypnosia_bridge(place) >= 0;
     bool inner = place >= TB_HYPNOSIA_INNER && place < TB_HYPNOSIA_CENTRE;
-    *left = bridge ? "[" : inner ? "<" : " ";
-    *right = bridge ? "]" : inner ? ">" : " ";
-    *role = ROLE_BRIDGE;
-    if (marks & MARK_LAST) {
-        *left = *right = terminal_unicode() ? "•" : "*";
-        *role = ROLE_LAST;
-    }
-    if (marks & MARK_MOVABLE) {
-        *left = *right = "-";
-        *role = ROLE_MOVABLE;
-    }
-    if (marks & MARK_TARGET) {
-        *left = "(";
-        *right = ")";
-        *role = ROLE_TARGET;
-    }
-    if (marks & MARK_SELECTED) {
-        *left = ">";
-        *right = "<";
-        *role = ROLE_SELECTED;
-    }
-    if (marks & MARK_FOCUS) {
-        *left = "{";
-        *right = "}";
-        *role = ROLE_FOCUS;
-    }
+    struct shape shape = {bridge  ? "["
+                          : inner ? "<"
+                                  : " ",
+                          bridge  ? "]"
+                          : inner ? ">"
+                                  : " ",
+                          bridge || inner ? ROLE_BRIDGE : ROLE_MARK};
+    if (marks & MARK_LAST)
+        shape = (struct shape){grid_last_sign(), grid_last_sign(), ROLE_LAST};
+    mark_shape(marks, &shape);
+    if (marks & MARK_FOCUS)
+        shape.left = mark_pointer();
+    return shape;
 }
 
 static void draw_space(const struct scene *scene, struct area area, int space)
 {
     int row, column;
     char text[16];
-    const char *left, *right;
-    enum role role, content = ROLE_DIM;
+    enum role content = ROLE_PLAIN;
     cell(scene, space, &row, &column);
     int owner = tb_hypnosia_owner(scene->position, space);
     if (owner >= 0) {
@@ -233,22 +219,20 @@ static void draw_space(const struct scene *scene, struct area area, int space)
         snprintf(text, sizeof text, "%02d",
                  space >= TB_HYPNOSIA_MIDDLE ? space - TB_HYPNOSIA_MIDDLE : space);
     }
-    sides(scene, space, &left, &right, &role);
-    paint(area, row, column - 1, role, left);
+    struct shape shape = sides(scene, space);
+    paint(area, row, column - 1, shape.role, shape.left);
     paint(area, row, column, content, text);
-    paint(area, row, column + 2, role, right);
+    paint(area, row, column + 2, shape.role, shape.right);
 }
 
 /* The places of the centre: who came to 5, 4 …, and the values still free. */
 static void draw_centre(const struct scene *scene, struct area area)
 {
     int row, column, seats[TB_HYPNOSIA_PLACES];
-    const char *left, *right;
-    enum role role;
     int arrived = tb_hypnosia_arrivals(scene->position, seats);
     cell(scene, TB_HYPNOSIA_CENTRE, &row, &column);
-    sides(scene, TB_HYPNOSIA_CENTRE, &left, &right, &role);
-    paint(area, row, column - 2, role, left);
+    struct shape shape = sides(scene, TB_HYPNOSIA_CENTRE);
+    paint(area, row, column - 2, shape.role, shape.left);
     for (int i = 0; i < TB_HYPNOSIA_PLACES; i++) {
         char text[2] = {(char)('5' - i), '\0'};
         enum role content = ROLE_TITLE;
@@ -258,7 +242,7 @@ static void draw_centre(const struct scene *scene, struct area area)
         }
         paint(area, row, column - 1 + i, content, text);
     }
-    paint(area, row, column - 1 + TB_HYPNOSIA_PLACES, role, right);
+    paint(area, row, column - 1 + TB_HYPNOSIA_PLACES, shape.role, shape.right);
 }
 
 static void draw_bridges(bool large, struct area area)
@@ -276,14 +260,12 @@ static void draw_homes(const struct scene *scene, struct area area, int seat)
     int colour = tb_hypnosia_colour(scene->position, seat);
     for (int index = 0; index < TB_HYPNOSIA_PAWNS; index++) {
         int row, column, place = HOMES + colour * TB_HYPNOSIA_PAWNS + index;
-        const char *left, *right;
-        enum role role;
         bool there = tb_hypnosia_pawns(scene->position, seat, TB_HYPNOSIA_HOME + index) > 0;
         char text[2] = {there ? letters[colour] : '.', '\0'};
         cell(scene, place, &row, &column);
-        sides(scene, place, &left, &right, &role);
-        paint(area, row, column - 1, role, left);
-        paint(area, row, column, there ? role_of_colour(colour) : ROLE_DIM, text);
+        struct shape shape = sides(scene, place);
+        paint(area, row, column - 1, shape.role, shape.left);
+        paint(area, row, column, there ? role_of_colour(colour) : ROLE_PLAIN, text);
     }
 }
 
@@ -403,7 +385,7 @@ static int draw_seat(const struct tb_position *position, int seat, struct area a
 }
 
 static const char *const legend[] = {
-    N_("{ } cursor   > < chosen pawn   ( ) where it may go   - - may be chosen"),
+    N_("> on the left: the cursor   = = chosen   ( ) where it may go   - - may be chosen"),
     N_("Letters are pawns, two letters a stack; a dot (or *) marks the last moves. Pawns move "
        "counter-clockwise."),
     N_("[ ] and < > are bridge spaces, :: the bridges; the digits in the middle are the places of "

@@ -171,13 +171,14 @@ static void draw_attacks(const struct scene *scene, struct area area, int square
         paint(area, row, column, ROLE_DIM, ":");
 }
 
-/* Gives dark squares their background; the area that draws on the square. */
+/* Gives dark squares their background on large terminals; on small ones a dot
+ * must do, which is quicker on slow lines.  The area that draws on the square. */
 static struct area draw_ground(const struct scene *scene, struct area area, int square)
 {
     int row, column;
     int aside = pitch(scene->large) / 2 - 1, above = rise(scene->large) / 2 - 1;
     square_cell(scene, square, &row, &column);
-    area.shaded = dark(square);
+    area.shaded = scene->large && dark(square);
     for (int r = row - above; area.shaded && r <= row + above; r++)
         for (int c = column - aside; c <= column + aside; c++)
             paint(area, r, c, ROLE_PLAIN, " ");
@@ -239,8 +240,11 @@ static void describe_attacks(const struct tb_position *position, int square, cha
     uint8_t white[TB_XADRERSI_SQUARES], black[TB_XADRERSI_SQUARES];
     tb_xadrersi_attacks(position, 0, white);
     tb_xadrersi_attacks(position, 1, black);
-    snprintf(text, size, _("empty, attacked by White %d, by Black %d"), white[square],
-             black[square]);
+    if (white[square] == 0 && black[square] == 0)
+        snprintf(text, size, "%s", _("empty, not attacked"));
+    else
+        snprintf(text, size, _("empty, attacked by White %d, by Black %d"), white[square],
+                 black[square]);
 }
 
 static enum role seat_role(const struct tb_position *position, int seat)
@@ -280,7 +284,7 @@ static const char *const overlays[] = {N_("attacks shown: White's"), N_("attacks
                                        N_("attacks shown: White's and Black's"), NULL};
 
 static const char *const legend[] = {
-    N_("[ ] cursor   > < chosen   ( ) where the chosen piece may go   - - may be chosen"),
+    N_("> on the left: the cursor   = = chosen   ( ) where it may go   - - may be chosen"),
     N_("A small dot on an empty square: a dark square; a dot (or *) beside a piece: placed last."),
     N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),
     N_("K king   Q queen   R rook   B bishop   N knight; the keys 1 to 5 choose one in hand."),

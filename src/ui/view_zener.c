@@ -17,8 +17,9 @@ enum {
 };
 
 enum {
-    LEFT = 3, /* columns before the first line */
-    TOP = 1   /* the row of the first line, below the exits */
+    LEFT = 3,      /* columns before the first line */
+    TOP = 1,       /* the row of the first line, below the exits */
+    FULL_NAMES = 4 /* the tallest stack whose pieces are described by name */
 };
 
 /* How far two neighbouring squares are apart, in columns and rows. */
@@ -149,7 +150,7 @@ static void draw_stack(struct area area, int row, int column, const struct tb_po
 static void draw_exit(struct area area, int row, int column, unsigned marks)
 {
     const char *arrow = terminal_unicode() ? (row == 0 ? "↑" : "↓") : (row == 0 ? "^" : "v");
-    enum role role = marks & MARK_LAST ? ROLE_LAST : marks & MARK_TARGET ? ROLE_TARGET : ROLE_GRID;
+    enum role role = marks & MARK_LAST ? ROLE_LAST : marks & MARK_TARGET ? ROLE_MARK : ROLE_GRID;
     paint(area, row, column, role, arrow);
     grid_marks(area, row, column, 2, marks);
 }
@@ -198,6 +199,14 @@ static enum role seat_role(const struct tb_position *position, int seat)
     return seat == 0 ? ROLE_SEAT_1 : ROLE_SEAT_2;
 }
 
+/* A tall stack has no room for full names. */
+static void describe_tall(const uint8_t pieces[], int height, char *text, size_t size)
+{
+    int used = snprintf(text, size, "%s", _("from the top:"));
+    for (int i = height - 1; i >= 0 && used < (int)size; i--)
+        used += snprintf(text + used, size - (size_t)used, " %s", glyph(pieces[i]));
+}
+
 static void describe(const struct tb_position *position, int place, char text[DESCRIPTION_SIZE])
 {
     uint8_t pieces[TB_ZENER_PIECES];
@@ -211,6 +220,10 @@ static void describe(const struct tb_position *position, int place, char text[DE
                         '1' + place / TB_ZENER_FILES);
     if (height == 0)
         snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), "%s", _("empty"));
+    if (height > FULL_NAMES) {
+        describe_tall(pieces, height, text + used, (size_t)(DESCRIPTION_SIZE - used));
+        return;
+    }
     for (int i = height - 1; i >= 0 && used < DESCRIPTION_SIZE; i--)
         used += snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), "%s%s",
                          i == height - 1 ? "" : _(" on "),
@@ -267,7 +280,7 @@ static void draw_arrangement(const char *text, int seat, bool hidden, int focus,
 }
 
 static const char *const legend[] = {
-    N_("[ ] cursor   > < chosen piece   ( ) where it may go   - - may be chosen"),
+    N_("> on the left: the cursor   = = chosen   ( ) where it may go   - - may be chosen"),
     N_("The arrows beyond the board are the exits over the opponent's home row."),
     N_("A digit beside a piece is the height of its stack; a dot (or *) marks the last steps."),
     N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),

@@ -1,0 +1,138 @@
+/* Signals. */
+#include "ui/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
+
+/* Everything that ends a process and is not noted. */
+static const int deadly[] = {SIGSEGV, SIGBUS,    SIGFPE,  SIGILL,  SIGABRT,
+                             SIGQUIT, SIGSYS,    SIGTRAP, SIGUSR1, SIGUSR2,
+                             SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ};
+static const int noted[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGHUP, SIGTERM, SIGINT};
+
+static const struct termios *saved_modes;
+static const char *restore_text;
+static sigset_t waiting_mask; /* the signal mask while waiting */
+static volatile sig_atomic_t pending[COUNT(noted)];
+static volatile sig_atomic_t writing;
+
+/* Calls only what POSIX lets a signal handler call.  A terminal that takes
+ * nothing more must not keep the process. */
+static void give_back_and_die(int number)
+{
+    tcsetattr(STDIN_FILENO, TCSANOW, saved_modes);
+    int flags = fcntl(STDOUT_FILENO, F_GETFL);
+    fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
+    ssize_t written = write(STDOUT_FILENO, restore_text, strlen(restore_text));
+    (void)written;
+    fcntl(STDOUT_FILENO, F_SETFL, flags);
+    sigset_t only;
+    signal(number, SIG_DFL);
+    sigemptyset(&only);
+    sigaddset(&only, number);
+    raise(number);
+    sigprocmask(SIG_UNBLOCK, &only, NULL);
+}
+
+static void note(int number)
+{
+    if (writing && (number == SIGHUP || number == SIGTERM))
+        give_back_and_die(number);
+    for (size_t i = 0; i < COUNT(noted); i++)
+        if (noted[i] == number)
+            pending[i] = 1;
+}
+
+static void handle(int number, void (*handler)(int), int flags)
+{
+    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+void signals_start(const struct termios *modes, const char *text)
+{
+    static char stack[1 << 16]; /* the handler runs also when the ordinary stack is full */
+    stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
+    sigset_t blocked;
+    saved_modes = modes;
+    restore_text = text;
+    sigaltstack(&other, NULL);
+    sigemptyset(&blocked);
+    for (size_t i = 0; i < COUNT(noted); i++) {
+        handle(noted[i], note, 0);
+        sigaddset(&blocked, noted[i]);
+    }
+    sigprocmask(SIG_BLOCK, &blocked, &waiting_mask);
+    for (size_t i = 0; i < COUNT(noted); i++)
+        sigdelset(&waiting_mask, noted[i]);
+    for (size_t i = 0; i < COUNT(deadly); i++)
+        handle(deadly[i], give_back_and_die, (int)(SA_ONSTACK | SA_RESETHAND));
+}
+
+bool signals_wait(bool wait)
+{
+    fd_set input;
+    sigset_t mask;
+    FD_ZERO(&input);
+    FD_SET(STDIN_FILENO, &input);
+    static const struct timespec at_once;
+    int ready =
+        pselect(STDIN_FILENO + 1, &input, NULL, NULL, wait ? NULL : &at_once, &waiting_mask);
+    if (ready > 0) { /* with input at hand pselect() lets no signal through */
+        sigprocmask(SIG_SETMASK, &waiting_mask, &mask);
+        sigprocmask(SIG_SETMASK, &mask, NULL);
+    }
+    return ready > 0;
+}
+
+bool signals_take(int number)
+{
+    bool was = false;
+    for (size_t i = 0; i < COUNT(noted); i++)
+        if (noted[i] == number) {
+            was = pending[i];
+            pending[i] = 0;
+        }
+    return was;
+}
+
+static void block(int how, int number, int other)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    sigaddset(&set, other);
+    sigprocmask(how, &set, NULL);
+}
+
+void signals_writing(bool on)
+{
+    writing = on;
+    block(on ? SIG_UNBLOCK : SIG_BLOCK, SIGHUP, SIGTERM);
+}
+
+void signals_stop(void)
+{
+    handle(SIGTSTP, SIG_DFL, 0);
+    raise(SIGTSTP);
+    block(SIG_UNBLOCK, SIGTSTP, SIGCONT); /* it stops here */
+    block(SIG_BLOCK, SIGTSTP, SIGCONT);
+    handle(SIGTSTP, note, 0);
+    signals_take(SIGCONT);
+}
+
+_Noreturn void signals_die(int number)
+{
+    signal(number, SIG_DFL);
+    raise(number);
+    block(SIG_UNBLOCK, number, number);
+    _exit(1);
+}
