@@ -66,7 +66,7 @@ static void draw(struct app *app)
                                 area_part(area, row + 1, 0, 2, COLUMNS));
     paint_wrapped(area, row + 4, ROLE_DIM,
                   _("Left and right: move   up and down: another piece here   a letter: that piece "
-                    "here   Enter: done"));
+                    "here   Enter: done   Esc: leave"));
     paint(area, row + 7, 0, ROLE_ERROR, arrange->message);
     app->cursor_row = area.row + row + 1;
     app->cursor_column = area.column + app->view->arrangement_column(arrange->focus);

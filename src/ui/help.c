@@ -6,6 +6,7 @@
 
 #include "ui/actions.h"
 #include "ui/app.h"
+#include "ui/terminal.h"
 #include "words/i18n.h"
 #include "words/rules_text.h"
 #include "words/words.h"
@@ -46,6 +47,11 @@ void help_open(struct app *app)
     add(pager, "\n");
     for (int i = 0; app->view->legend[i] != NULL; i++) {
         add(pager, _(app->view->legend[i]));
+        add(pager, "\n");
+    }
+    const char *pieces = app->view->pieces[terminal_unicode()];
+    if (pieces != NULL) {
+        add(pager, _(pieces));
         add(pager, "\n");
     }
     add(pager, "\n");

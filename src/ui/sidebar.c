@@ -126,7 +126,8 @@ static int draw_plies(const struct sidebar *bar, int skip, struct area area)
 void sidebar_draw(const struct sidebar *bar, struct area area)
 {
     int row = draw_seats(bar, area);
-    int notices = draw_notices(bar, "\n", area_part(area, row, 0, area.rows - row, area.columns));
+    int notices =
+        draw_notices(bar, "\n", area_part(area, row, 2, area.rows - row, area.columns - 2));
     row += notices > 0 ? notices + 1 : 0;
     struct area rest = area_part(area, row, 0, area.rows - row, area.columns);
     struct area nothing = {.window = area.window};
@@ -136,7 +137,7 @@ void sidebar_draw(const struct sidebar *bar, struct area area)
 
 void sidebar_draw_flat(const struct sidebar *bar, struct area area)
 {
-    enum { NAME = 13, SEAT = 39, SEAT_ROWS = 3 };
+    enum { NAME = 12, SEAT = 39, SEAT_ROWS = 3 };
     const struct app *app = bar->app;
     int seats = app->sitting->game->seats(bar->scene->position);
     for (int seat = 0; seat < seats; seat++) {

@@ -94,6 +94,10 @@ struct view {
     /* Lines for the help screen that explain the drawing, marked for
      * translation; ends with NULL. */
     const char *const *legend;
+
+    /* The pieces, as they are drawn in ASCII and in Unicode, and their names;
+     * marked for translation.  NULL where the legend says it. */
+    const char *pieces[2];
 };
 
 /* The view of a game. */

@@ -385,7 +385,7 @@ static int draw_seat(const struct tb_position *position, int seat, struct area a
 }
 
 static const char *const legend[] = {
-    N_("> on the left: the cursor   = = chosen   ( ) where it may go   - - may be chosen"),
+    N_("arrow on the left: cursor   = = chosen   ( ) where it may go   - - may be chosen"),
     N_("Letters are pawns, two letters a stack; a dot (or *) marks the last moves. Pawns move "
        "counter-clockwise."),
     N_("[ ] and < > are bridge spaces, :: the bridges; the digits in the middle are the places of "

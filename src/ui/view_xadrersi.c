@@ -284,10 +284,10 @@ static const char *const overlays[] = {N_("attacks shown: White's"), N_("attacks
                                        N_("attacks shown: White's and Black's"), NULL};
 
 static const char *const legend[] = {
-    N_("> on the left: the cursor   = = chosen   ( ) where it may go   - - may be chosen"),
+    N_("arrow on the left: cursor   = = chosen   ( ) where it may go   - - may be chosen"),
     N_("A small dot on an empty square: a dark square; a dot (or *) beside a piece: placed last."),
-    N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),
-    N_("K king   Q queen   R rook   B bishop   N knight; the keys 1 to 5 choose one in hand."),
+    N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters). "
+       "The keys 1 to 5 choose one in hand."),
     N_("o shows how many pieces of White, of Black or of both attack each empty square; the sum of "
        "the numbers is the score."),
     NULL,
@@ -311,4 +311,6 @@ const struct view view_xadrersi = {
     .describe = describe,
     .draw_seat = draw_seat,
     .legend = legend,
+    .pieces = {N_("K k king   Q q queen   R r rook   B b bishop   N n knight"),
+               N_("♔ ♚ king   ♕ ♛ queen   ♖ ♜ rook   ♗ ♝ bishop   ♘ ♞ knight")},
 };

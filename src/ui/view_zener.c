@@ -280,11 +280,11 @@ static void draw_arrangement(const char *text, int seat, bool hidden, int focus,
 }
 
 static const char *const legend[] = {
-    N_("> on the left: the cursor   = = chosen   ( ) where it may go   - - may be chosen"),
+    N_("arrow on the left: cursor   = = chosen   ( ) where it may go   - - may be chosen"),
     N_("The arrows beyond the board are the exits over the opponent's home row."),
     N_("A digit beside a piece is the height of its stack; a dot (or *) marks the last steps."),
-    N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),
-    N_("O circle   X cross   W waves   Q square   S star; the keys 1 to 5 choose one of yours."),
+    N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters). "
+       "The keys 1 to 5 choose one of yours, by its number of strokes."),
     NULL,
 };
 
@@ -306,4 +306,6 @@ const struct view view_zener = {
     .draw_arrangement = draw_arrangement,
     .arrangement_column = arrangement_column,
     .legend = legend,
+    .pieces = {N_("O o circle   X x cross   W w waves   Q q square   S s star"),
+               N_("○ ● circle   ✛ ✚ cross   ≈ ≋ waves   □ ■ square   ☆ ★ star")},
 };
