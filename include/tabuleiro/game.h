@@ -26,13 +26,13 @@ extern "C" {
 
 enum {
     TB_MAX_SEATS = 6,
-    TB_MAX_PLIES = 320,     /* no position of any game has more legal plies */
-    TB_MAX_NOTICES = 8,     /* no ply has more notices */
-    TB_MAX_OPTIONS = 4,     /* no game has more options */
-    TB_POSITION_SIZE = 128, /* bytes */
-    TB_PLY_TEXT = 16,       /* bytes that hold any ply as text, with its '\0' */
-    TB_POSITION_TEXT = 256, /* bytes that hold any position as text, with its '\0' */
-    TB_ARRANGEMENT_TEXT = 16
+    TB_MAX_PLIES = 320,      /* no position of any game has more legal plies */
+    TB_MAX_NOTICES = 8,      /* no ply has more notices */
+    TB_MAX_OPTIONS = 4,      /* no game has more options */
+    TB_POSITION_SIZE = 128,  /* bytes */
+    TB_PLY_TEXT = 16,        /* bytes that hold any ply as text, with its '\0' */
+    TB_POSITION_TEXT = 256,  /* bytes that hold any position as text, with its '\0' */
+    TB_ARRANGEMENT_TEXT = 16 /* bytes that hold any player's arrangement, with its '\0' */
 };
 
 /* Who is to act, where no seat is. */
@@ -139,9 +139,14 @@ struct tb_game {
 
     size_t position_size; /* bytes of struct tb_position in use */
     int max_plies;        /* a game that reaches this many plies stops as a draw */
-    int repetition; /* how often a situation may not occur: at the n-th time the game is drawn; 0:
-                       any */
+
+    /* When a situation occurs for this time, 2 or more, the game is drawn; 0: it
+     * may occur as often as it likes, and the other two are NULL.  The number of
+     * the rule that says so, "Z12", and how the game ended, English, to be
+     * translated: "the same situation for the third time". */
+    int repetition;
     const char *repetition_rule;
+    const char *repetition_text;
 
     const struct tb_option *options; /* option_count of them, at most TB_MAX_OPTIONS */
     int option_count;

@@ -98,9 +98,6 @@ void tb_hypnosia_opening_throws(uint64_t seed, int round, unsigned seats,
 /* The seat that begins when all rounds come from the seed. */
 int tb_hypnosia_first(uint64_t seed, int players);
 
-/* Deals the seats: persons 0…players-1 in random order, one a seat. */
-void tb_hypnosia_deal_seats(uint64_t seed, int players, uint8_t persons[TB_MAX_SEATS]);
-
 #ifdef __cplusplus
 }
 #endif

@@ -20,11 +20,13 @@ struct tb_message {
 };
 
 /* Fills *m; a NULL m is allowed and does nothing, so that callers who only
- * want yes or no pass NULL.  rule, text and the words are kept, not copied. */
+ * want yes or no pass NULL.  rule, text and the words are kept, not copied.
+ * The detail becomes empty. */
 void tb_message_set(struct tb_message *m, const char *rule, const char *text, const char *word1,
                     const char *word2);
 
-/* Copies at most length bytes of detail into *m (NULL allowed).  Bytes outside
+/* Sets the detail, after tb_message_set(), which clears it: copies at most
+ * length bytes of detail into *m (NULL allowed).  Bytes outside
  * printable ASCII become '?', what does not fit is cut and ends in "...". */
 void tb_message_detail(struct tb_message *m, const char *detail, size_t length);
 

@@ -17,10 +17,10 @@ struct tb_rng {
 /* What a stream is for.  Streams of one seed are independent of each other, so
  * that drawing from one never changes what another gives. */
 enum tb_stream {
-    TB_STREAM_START,   /* shuffling the start position; index: the seat */
+    TB_STREAM_START,   /* shuffling the start position, one stream for all seats; index: 0 */
     TB_STREAM_THROW,   /* dice; index: how many throws came before in the game */
     TB_STREAM_OPENING, /* throwing for who begins; index: the round of throws */
-    TB_STREAM_SEATING, /* dealing the seats */
+    TB_STREAM_SEATING, /* dealing the seats; index: 0 */
     TB_STREAM_PLAYER   /* a computer player's choices; index: its own */
 };
 

@@ -29,9 +29,18 @@ int tb_zener_stack(const struct tb_position *position, int square, uint8_t piece
 /* One bit (1 << piece) for every piece on the board that is not covered. */
 unsigned tb_zener_uncovered(const struct tb_position *position);
 
-/* The squares of a ply. */
+/* The same for every piece on the board, covered or not. */
+unsigned tb_zener_on_board(const struct tb_position *position);
+
+/* The squares of a ply, and the ply from one square to another. */
 static inline int tb_zener_from(tb_ply ply) { return ply & 63; }
 static inline int tb_zener_to(tb_ply ply) { return ply >> 6; }
+static inline tb_ply tb_zener_ply(int from, int to) { return (tb_ply)(from | to << 6); }
+
+/* Of a piece, 1…10: its seat, its symbol, 0…4, and its letter in positions. */
+static inline int tb_zener_side(int piece) { return piece > TB_ZENER_SYMBOLS; }
+static inline int tb_zener_symbol_of(int piece) { return (piece - 1) % TB_ZENER_SYMBOLS; }
+static inline char tb_zener_letter(int piece) { return "OXWQSoxwqs"[piece - 1]; }
 
 #ifdef __cplusplus
 }

@@ -7,51 +7,25 @@
 #include "main/options.h"
 #include "words/i18n.h"
 #include "words/words.h"
+#include "words/wrap.h"
 
 enum {
     MEANING = 30, /* the column where the meanings of the options begin */
-    WIDTH = 79,   /* no line is longer */
     SYNTAX_SIZE = 256
 };
-
-/* Prints words, broken into lines, from column `at`; further lines begin at
- * column MEANING. */
-static void print_words(const char *text, int at)
-{
-    const char *blank = "";
-    while (*text != '\0') {
-        char word[SYNTAX_SIZE];
-        int length = (int)strcspn(text, " ");
-        snprintf(word, sizeof word, "%.*s", length, text);
-        int columns = tb_columns(word);
-        if (at + (int)strlen(blank) + columns > WIDTH) {
-            printf("\n%*s", MEANING, "");
-            at = MEANING;
-            blank = "";
-        }
-        printf("%s%s", blank, word);
-        at += (int)strlen(blank) + columns;
-        text += length;
-        text += strspn(text, " ");
-        blank = " ";
-    }
-    printf("\n");
-}
 
 /* Prints one option; letter 0: it has none. */
 static void print_option(char letter, const char *syntax, const char *meaning)
 {
-    int at = 8 + tb_columns(syntax);
+    char head[SYNTAX_SIZE + 8] = "      ";
     if (letter != 0)
-        printf("  -%c, --%s", letter, syntax);
-    else
-        printf("      --%s", syntax);
-    if (at + 2 > MEANING) {
-        printf("\n");
-        at = 0;
-    }
-    printf("%*s", MEANING - at, "");
-    print_words(meaning, MEANING);
+        snprintf(head, sizeof head, "  -%c, ", letter);
+    size_t used = strlen(head);
+    snprintf(&head[used], sizeof head - used, "--%s", syntax);
+    bool too_long = tb_columns(head) + 2 > MEANING;
+    if (too_long)
+        printf("%s\n", head);
+    tb_wrap(stdout, too_long ? "" : head, MEANING, meaning);
 }
 
 /* The one of the two options of a flag that changes something. */

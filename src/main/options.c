@@ -17,7 +17,7 @@ enum {
     REPETITION = 256,
     DICE,
     SHUFFLE_SEATS,
-    SEED,
+    SEED, /* those of players, and all before this one, concern what people play */
     POSITION,
     PLAIN,
     CHARSET,
@@ -314,11 +314,20 @@ static bool refuse_option(struct reader *r, const char *argument)
     return reader_refuse(r, _("unknown option '-%s'"), shown);
 }
 
+/* Does this option say something about the game that people play?  Programs
+ * say it in the machine interface, in its own words. */
+static bool concerns_play(int code)
+{
+    return code < SEED || code == POSITION || code >= GAME_OPTION;
+}
+
 /* Takes one option that getopt has read. */
 static bool take(struct reader *r, int code, const char *value)
 {
     if (code >= GAME_OPTION)
         r->start_option = reader_name_of(r, code);
+    if (concerns_play(code))
+        r->play_option = reader_name_of(r, code);
     if (code >= NO_GAME_OPTION) {
         r->request->options[code - NO_GAME_OPTION] = r->game->options[code - NO_GAME_OPTION].min;
         return true;
@@ -363,12 +372,19 @@ static bool take(struct reader *r, int code, const char *value)
     }
 }
 
+static bool refuse_both(struct reader *r, int code, const char *other)
+{
+    return reader_refuse(r, _("options '--%s' and '--%s' exclude each other"),
+                         reader_name_of(r, code), other);
+}
+
 /* What can be said only when every option is known. */
 static bool settle(struct reader *r)
 {
+    if (r->request->task == TB_TASK_UGI && r->play_option != NULL)
+        return refuse_both(r, UGI, r->play_option);
     if (r->request->from_position && r->start_option != NULL)
-        return reader_refuse(r, _("options '--position' and '--%s' exclude each other"),
-                             r->start_option);
+        return refuse_both(r, POSITION, r->start_option);
     if (!reader_settle_players(r))
         return false;
     const char *no_color = getenv("NO_COLOR");

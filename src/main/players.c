@@ -1,9 +1,9 @@
 /* The options that say who plays which colour. */
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "main/reader.h"
+#include "match/match.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
@@ -48,24 +48,13 @@ bool reader_white_or_black(struct reader *r, int code, const char *value)
     return read_who(r, code, code == WHITE ? 'w' : 'b', value, value);
 }
 
-/* A start with these options, or the game's usual one if it cannot be known yet. */
-static void start_with(const struct tb_game *game, const int options[],
-                       struct tb_position *position)
-{
-    struct tb_rng rng = tb_rng_at(0, TB_STREAM_START, 0);
-    if (game->arranging != NULL && game->arranging->wanted(options))
-        tb_startpos(game, position);
-    else
-        game->start(options, &rng, position);
-}
-
 /* A position in which as many play as can. */
 static void crowd(const struct tb_game *game, struct tb_position *position)
 {
     int options[TB_MAX_OPTIONS] = {0};
     for (int i = 0; i < game->option_count; i++)
         options[i] = game->options[i].max;
-    start_with(game, options, position);
+    tb_plain_start(game, options, position);
 }
 
 /* The colours that play: "Red, Green or Blue" with " or ". */
@@ -89,7 +78,7 @@ static bool names_seat(const struct tb_seat *seat, const char *text, size_t leng
     const char letter[] = {seat->letter, '\0'};
     const char *const all[] = {letter, seat->name, gettext(seat->name)};
     for (int i = 0; i < 3; i++)
-        if (strlen(all[i]) == length && strncasecmp(text, all[i], length) == 0)
+        if (tb_is_word(text, length, all[i]))
             return true;
     return false;
 }
@@ -135,7 +124,7 @@ bool reader_settle_players(struct reader *r)
     struct tb_request *request = r->request;
     struct tb_position start = request->position;
     if (!request->from_position)
-        start_with(r->game, request->options, &start);
+        tb_plain_start(r->game, request->options, &start);
     request->seats = r->game->seats(&start);
     for (int i = 0; i < r->colours; i++) {
         int seat = seat_of(r->game, &start, r->letters[i]);

@@ -22,6 +22,7 @@ struct reader {
     struct option options[MAX_LONG];
     char no_names[TB_MAX_OPTIONS][SHOWN_SIZE]; /* of the options that say no */
     const char *start_option;                  /* one that says how the game starts, or NULL */
+    const char *play_option;                   /* one that says what people play, or NULL */
 
     /* The colours that were spoken of, and the names given to them. */
     int colours;

@@ -103,7 +103,8 @@ static int play(const struct tb_game *game, const struct tb_request *request,
 
 static int serve(const struct tb_game *game, const struct tb_request *request)
 {
-    const struct tb_line_io io = {STDIN_FILENO, stdout, stderr, game->id};
+    const struct tb_line_io io = {
+        .in = STDIN_FILENO, .out = stdout, .err = stderr, .program = game->id};
     switch (request->task) {
     case TB_TASK_HELP:
         tb_print_help(game);

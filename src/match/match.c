@@ -25,6 +25,15 @@ struct tb_match {
     int start_notice_count;
 };
 
+void tb_plain_start(const struct tb_game *game, const int options[], struct tb_position *position)
+{
+    struct tb_rng rng = tb_rng_at(0, TB_STREAM_START, 0);
+    if (game->arranging != NULL && game->arranging->wanted(options))
+        tb_startpos(game, position);
+    else
+        game->start(options, &rng, position);
+}
+
 static bool reserve(struct tb_match *match, int plies)
 {
     if (plies <= match->capacity)
@@ -207,8 +216,7 @@ struct tb_result tb_match_result(const struct tb_match *match)
     } else if (match->ended_by == TB_AGREED) {
         result = draw(match, TB_AGREED, NULL, N_("agreed"));
     } else if (repeated(match)) {
-        result = draw(match, TB_REPETITION, game->repetition_rule,
-                      N_("the same situation for the third time"));
+        result = draw(match, TB_REPETITION, game->repetition_rule, game->repetition_text);
     } else if (match->length >= game->max_plies) {
         result = draw(match, TB_REPETITION, NULL, N_("the game has reached its greatest length"));
     }

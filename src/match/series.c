@@ -1,9 +1,15 @@
 /* The running score of several games in a row. */
 #include "match/series.h"
 
-struct tb_person *tb_series_person(struct tb_series *series, int seat)
+/* The index of the person on a seat. */
+static int person_on(const struct tb_series *series, int seat)
 {
-    return &series->persons[(seat + series->shift) % series->count];
+    return (seat + series->shift) % series->count;
+}
+
+const struct tb_person *tb_series_person(const struct tb_series *series, int seat)
+{
+    return &series->persons[person_on(series, seat)];
 }
 
 static void count_game(struct tb_series *series, unsigned winners, int by)
@@ -11,7 +17,7 @@ static void count_game(struct tb_series *series, unsigned winners, int by)
     bool draw = winners == (1u << series->count) - 1;
     series->games += by;
     for (int seat = 0; seat < series->count; seat++) {
-        struct tb_person *person = tb_series_person(series, seat);
+        struct tb_person *person = &series->persons[person_on(series, seat)];
         if (draw)
             person->draws += by;
         else if (winners >> seat & 1)

@@ -21,7 +21,7 @@ struct tb_series {
 };
 
 /* The person on a seat. */
-struct tb_person *tb_series_person(struct tb_series *series, int seat);
+const struct tb_person *tb_series_person(const struct tb_series *series, int seat);
 
 /* Counts a finished game; winners: one bit a seat, as in struct tb_result.
  * When everybody shares the win it is a draw for all. */

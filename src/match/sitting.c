@@ -43,7 +43,8 @@ bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements
     sitting->match = tb_match_new(&setup);
     if (sitting->match == NULL)
         return false;
-    tb_sitting_count(sitting);
+    /* A game that begins at its end is nobody's merit. */
+    sitting->counted = tb_match_result(sitting->match).winners;
     return true;
 }
 

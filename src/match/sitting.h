@@ -20,7 +20,7 @@ struct tb_sitting {
     /* Kept by the functions below. */
     struct tb_match *match;          /* NULL before a game begins */
     struct tb_opening_round opening; /* of this game, when tb_sitting_throws() */
-    unsigned counted;                /* the winners as they stand in the series; 0: none */
+    unsigned counted;                /* the winners that need no more counting; 0: none */
 };
 
 /* Must each player arrange his pieces before a game begins? */
@@ -34,7 +34,8 @@ void tb_sitting_throw_off(struct tb_sitting *sitting);
 
 /* Begins a game on the empty board.  arrangements: one a seat, checked, when
  * tb_sitting_arranges(); else NULL.  Dice that are not thrown by hand are thrown
- * here for who begins.  False when memory is short. */
+ * here for who begins.  A position where the game is over counts for nobody.
+ * False when memory is short. */
 bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements[]);
 
 /* Before another game: clears the board, takes the next seed, and everybody

@@ -1,5 +1,4 @@
 /* Hypnosia: reading positions. */
-#include <string.h>
 
 #include "rules/hypnosia_position.h"
 #include "rules/i18n.h"

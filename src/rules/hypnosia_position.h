@@ -15,8 +15,9 @@ enum {
 };
 
 /* Sets of spaces have one bit a space.  All 80 bytes have a meaning or are 0,
- * so memcmp() compares. */
-struct hypnosia {
+ * so memcmp() compares.  may_alias: the compiler must know that it lives in the
+ * bytes of a tb_position. */
+struct __attribute__((may_alias)) hypnosia {
     uint64_t pawns[TB_MAX_SEATS]; /* where each seat has pawns, its home squares included, the
                                      centre never */
     uint64_t stacks;              /* the spaces where a stack stands, anybody's */

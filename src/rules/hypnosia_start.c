@@ -130,12 +130,3 @@ int tb_hypnosia_first(uint64_t seed, int players)
     }
     return __builtin_ctz(seats);
 }
-
-void tb_hypnosia_deal_seats(uint64_t seed, int players, uint8_t persons[TB_MAX_SEATS])
-{
-    tb_require(players >= 2 && players <= TB_MAX_SEATS);
-    struct tb_rng rng = tb_rng_at(seed, TB_STREAM_SEATING, 0);
-    for (int seat = 0; seat < players; seat++)
-        persons[seat] = (uint8_t)seat;
-    tb_rng_shuffle(&rng, persons, players);
-}

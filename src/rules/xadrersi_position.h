@@ -17,8 +17,9 @@ enum {
 enum { NO_SQUARE = 64 };
 
 /* A set of squares has bit n for square n.  All 64 bytes have a meaning, so
- * memcmp() compares.  What follows from the pieces is kept too, for speed. */
-struct xadrersi {
+ * memcmp() compares.  What follows from the pieces is kept too, for speed.
+ * may_alias: the compiler must know that it lives in the bytes of a tb_position. */
+struct __attribute__((may_alias)) xadrersi {
     uint64_t side_on[2];                 /* where pieces of each side stand */
     uint64_t kind_on[TB_XADRERSI_KINDS]; /* where pieces of each kind stand, of both sides */
     uint8_t side;                        /* to place; White after the end */

@@ -11,15 +11,18 @@ const struct tb_seat tb_zener_seats[2] = {{'w', N_("White")}, {'b', N_("Black")}
 const char *const tb_zener_symbols[TB_ZENER_SYMBOLS] = {N_("circle"), N_("cross"), N_("waves"),
                                                         N_("square"), N_("star")};
 
-/* Z5, Z10: orthogonal neighbours, and the exit beyond the opponent's home row. */
-#define BIT(square) (UINT64_C(1) << (square))
-#define LEFT(s) ((s) % 5 > 0 ? BIT(((s) + 63) & 63) : 0)
-#define RIGHT(s) ((s) % 5 < 4 ? BIT((s) + 1) : 0)
-#define DOWN(s) ((s) >= 5 ? BIT(((s) + 59) & 63) : 0)
-#define UP(s) ((s) < 30 ? BIT((s) + 5) : 0)
+/* Z5, Z10: orthogonal neighbours, and the exit beyond the opponent's home row.
+ * `63 &` is for the branches that are not taken: even there a constant may not
+ * shift by a negative number. */
+enum { FILES = TB_ZENER_FILES, LAST_RANK = TB_ZENER_SQUARES - TB_ZENER_FILES };
+#define BIT(square) (UINT64_C(1) << (63 & (square)))
+#define LEFT(s) ((s) % FILES > 0 ? BIT(-1 + (s)) : 0)
+#define RIGHT(s) ((s) % FILES < FILES - 1 ? BIT((s) + 1) : 0)
+#define DOWN(s) ((s) >= FILES ? BIT(-FILES + (s)) : 0)
+#define UP(s) ((s) < LAST_RANK ? BIT((s) + FILES) : 0)
 #define AROUND(s) (LEFT(s) | RIGHT(s) | DOWN(s) | UP(s))
-#define WHITE_STEPS(s) (AROUND(s) | ((s) >= 30 ? BIT(TB_ZENER_OFF) : 0))
-#define BLACK_STEPS(s) (AROUND(s) | ((s) < 5 ? BIT(TB_ZENER_OFF) : 0))
+#define WHITE_STEPS(s) (AROUND(s) | ((s) >= LAST_RANK ? BIT(TB_ZENER_OFF) : 0))
+#define BLACK_STEPS(s) (AROUND(s) | ((s) < FILES ? BIT(TB_ZENER_OFF) : 0))
 #define RANK(steps, s) steps(s), steps((s) + 1), steps((s) + 2), steps((s) + 3), steps((s) + 4)
 #define BOARD(steps)                                                                               \
     {                                                                                              \
@@ -79,7 +82,7 @@ static int plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES])
     for (unsigned left = movers(z); left != 0; left &= left - 1) {
         int from = z->square[first_piece(left)];
         for (uint64_t to = steps[z->side][from]; to != 0; to &= to - 1)
-            list[count++] = (tb_ply)(from | __builtin_ctzll(to) << 6);
+            list[count++] = tb_zener_ply(from, __builtin_ctzll(to));
     }
     return count;
 }
@@ -97,11 +100,11 @@ static int count_plies(const struct tb_position *position)
 static bool refuse_mover(const struct zener *z, struct tb_message *why)
 {
     if (z->must)
-        tb_message_set(why, "Z7", N_("the forced step is due, with the {1}"),
-                       tb_zener_symbols[symbol_of(z->must)], NULL);
+        tb_message_set(why, "Z7", N_("the forced step is due, with the {1}"), symbol_name(z->must),
+                       NULL);
     else
         tb_message_set(why, "Z7", N_("not with the {1}: that piece has just made the forced step"),
-                       tb_zener_symbols[symbol_of(z->barred)], NULL);
+                       symbol_name(z->barred), NULL);
     return false;
 }
 
@@ -131,10 +134,10 @@ static bool check(const struct tb_position *position, tb_ply ply, struct tb_mess
         tb_message_set(why, "Z5", N_("no piece stands there"), NULL, NULL);
         return false;
     }
-    if (side_of(piece) != z->side) {
+    if (tb_zener_side(piece) != z->side) {
         bool buried = false;
         for (int under = z->below[piece]; under != 0; under = z->below[under])
-            buried = buried || side_of(under) == z->side;
+            buried = buried || tb_zener_side(under) == z->side;
         if (buried)
             tb_message_set(why, "Z6", N_("a covered piece may not move"), NULL, NULL);
         else
@@ -162,7 +165,7 @@ static void pass_turn(struct zener *z, int piece)
 {
     z->side ^= 1;
     z->barred = 0;
-    int answer = piece_of(z->side, symbol_of(piece));
+    int answer = piece_of(z->side, tb_zener_symbol_of(piece));
     z->must = (uint8_t)(z->uncovered >> answer & 1 ? answer : 0);
 }
 
@@ -210,7 +213,7 @@ static int notices(const struct tb_position *before, tb_ply ply, const struct tb
                    struct tb_message list[TB_MAX_NOTICES])
 {
     const struct zener *then = zener_at(before), *now = zener_at(after);
-    int symbol = symbol_of(then->top[tb_zener_from(ply)]);
+    int symbol = tb_zener_symbol_of(then->top[tb_zener_from(ply)]);
     int count = 0;
     if (now->finished || now->side == then->side)
         return 0;
@@ -228,8 +231,7 @@ static void due(const struct tb_position *position, struct tb_message *what)
 {
     const struct zener *z = zener_at(position);
     if (z->must)
-        tb_message_set(what, NULL, N_("forced step ({1})"), tb_zener_symbols[symbol_of(z->must)],
-                       NULL);
+        tb_message_set(what, NULL, N_("forced step ({1})"), symbol_name(z->must), NULL);
     else
         tb_message_set(what, NULL, N_("free step"), NULL, NULL);
 }
@@ -245,8 +247,7 @@ static void ending(const struct tb_position *position, struct tb_message *how)
     const struct zener *z = zener_at(position);
     int piece = off_board(z);
     if (piece != 0)
-        tb_message_set(how, "Z10", N_("the {1} left the board"), tb_zener_symbols[symbol_of(piece)],
-                       NULL);
+        tb_message_set(how, "Z10", N_("the {1} left the board"), symbol_name(piece), NULL);
     else
         tb_message_set(how, "Z11", N_("every piece of {1} is covered"),
                        tb_zener_seats[z->side ^ 1].name, NULL);
@@ -292,6 +293,16 @@ unsigned tb_zener_uncovered(const struct tb_position *position)
     return zener_at(position)->uncovered;
 }
 
+unsigned tb_zener_on_board(const struct tb_position *position)
+{
+    const struct zener *z = zener_at(position);
+    unsigned pieces = 0;
+    for (int piece = 1; piece <= TB_ZENER_PIECES; piece++)
+        if (z->square[piece] != TB_ZENER_OFF)
+            pieces |= 1u << piece;
+    return pieces;
+}
+
 const struct tb_game tb_zener = {
     .name = "Zener",
     .id = "zener",
@@ -299,6 +310,7 @@ const struct tb_game tb_zener = {
     .max_plies = 4096,
     .repetition = 3,
     .repetition_rule = "Z12",
+    .repetition_text = N_("the same situation for the third time"),
     .options = tb_zener_options,
     .option_count = ZENER_OPTIONS,
     .arranging = &tb_zener_arranging,

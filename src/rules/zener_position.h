@@ -7,8 +7,9 @@
 enum { WHITE, BLACK };
 
 /* Bit 0 of `uncovered`, index 0 of `below` and `square`, and piece 0 are "no
- * piece" and stay 0.  All 64 bytes have a meaning, so memcmp() compares. */
-struct zener {
+ * piece" and stay 0.  All 64 bytes have a meaning, so memcmp() compares.
+ * may_alias: the compiler must know that it lives in the bytes of a tb_position. */
+struct __attribute__((may_alias)) zener {
     uint8_t top[TB_ZENER_SQUARES];       /* the piece on top, 0: empty */
     uint8_t below[TB_ZENER_PIECES + 1];  /* the piece that this one covers, 0: the board */
     uint8_t square[TB_ZENER_PIECES + 1]; /* where it is; TB_ZENER_OFF: left the board */
@@ -36,8 +37,6 @@ static inline struct zener *zener_in(struct tb_position *position)
 static inline unsigned pieces_of(int side) { return side == WHITE ? 0x03eu : 0x7c0u; }
 
 static inline int piece_of(int side, int symbol) { return 1 + side * TB_ZENER_SYMBOLS + symbol; }
-static inline int side_of(int piece) { return piece > TB_ZENER_SYMBOLS ? BLACK : WHITE; }
-static inline int symbol_of(int piece) { return (piece - 1) % TB_ZENER_SYMBOLS; }
 
 /* Puts a piece on top of what stands on the square (Z6). */
 void tb_zener_put(struct zener *z, int piece, int square);
@@ -45,6 +44,12 @@ void tb_zener_put(struct zener *z, int piece, int square);
 /* The names of the two sides and of the five symbols, English. */
 extern const struct tb_seat tb_zener_seats[2];
 extern const char *const tb_zener_symbols[TB_ZENER_SYMBOLS];
+
+/* The name of a piece's symbol. */
+static inline const char *symbol_name(int piece)
+{
+    return tb_zener_symbols[tb_zener_symbol_of(piece)];
+}
 
 /* The notation (zener_text.c); contracts as in struct tb_game. */
 void tb_zener_ply_text(const struct tb_position *position, tb_ply ply, char text[TB_PLY_TEXT]);
@@ -55,7 +60,7 @@ bool tb_zener_parse(const char *text, struct tb_position *position, struct tb_me
 bool tb_zener_consistent(const struct tb_position *position);
 
 /* The symbol of a letter of the notation, upper case, or -1. */
-int tb_zener_symbol(char letter);
+int tb_zener_symbol_named(char letter);
 
 /* The set-ups (zener_start.c). */
 extern const struct tb_option tb_zener_options[];

@@ -47,7 +47,7 @@ static bool check_arrangement(const char *text, struct tb_message *why)
     unsigned seen = 0;
     size_t length = strlen(text);
     for (size_t i = 0; i < length; i++) {
-        int symbol = tb_zener_symbol(text[i]);
+        int symbol = tb_zener_symbol_named(text[i]);
         if (symbol < 0) {
             tb_message_set(why, "Z2", N_("'{text}' is no symbol: O X W Q S are"), NULL, NULL);
             tb_message_detail(why, &text[i], 1);
@@ -71,9 +71,11 @@ static bool check_arrangement(const char *text, struct tb_message *why)
 
 static void random_arrangement(struct tb_rng *rng, char text[TB_ARRANGEMENT_TEXT])
 {
-    uint8_t letters[] = "OXWQS";
-    tb_rng_shuffle(rng, letters, TB_ZENER_SYMBOLS);
-    memcpy(text, letters, sizeof letters);
+    uint8_t symbols[TB_ZENER_SYMBOLS] = {0, 1, 2, 3, 4};
+    tb_rng_shuffle(rng, symbols, TB_ZENER_SYMBOLS);
+    for (int i = 0; i < TB_ZENER_SYMBOLS; i++)
+        text[i] = tb_zener_letter(piece_of(WHITE, symbols[i]));
+    text[TB_ZENER_SYMBOLS] = '\0';
 }
 
 static int start_arranged(const char *const by_seat[], struct tb_position *position,
@@ -83,8 +85,8 @@ static int start_arranged(const char *const by_seat[], struct tb_position *posit
     int count = 0;
     begin(z);
     for (int i = 0; i < TB_ZENER_SYMBOLS; i++) {
-        int white = tb_zener_symbol(by_seat[WHITE][i]);
-        int black = tb_zener_symbol(by_seat[BLACK][TB_ZENER_SYMBOLS - 1 - i]);
+        int white = tb_zener_symbol_named(by_seat[WHITE][i]);
+        int black = tb_zener_symbol_named(by_seat[BLACK][TB_ZENER_SYMBOLS - 1 - i]);
         tb_require(white >= 0 && black >= 0);
         int home = home_square(BLACK, TB_ZENER_SYMBOLS - 1 - i);
         tb_zener_put(z, piece_of(WHITE, white), home_square(WHITE, i));

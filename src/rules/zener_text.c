@@ -6,23 +6,19 @@
 #include "rules/writer.h"
 #include "rules/zener_position.h"
 
-static const char letters[2][TB_ZENER_SYMBOLS + 1] = {"OXWQS", "oxwqs"};
-
-static char letter_of(int piece) { return letters[side_of(piece)][symbol_of(piece)]; }
-
 /* The piece that a letter names, or 0. */
 static int piece_named(char letter)
 {
     for (int piece = 1; piece <= TB_ZENER_PIECES; piece++)
-        if (letter_of(piece) == letter)
+        if (tb_zener_letter(piece) == letter)
             return piece;
     return 0;
 }
 
-int tb_zener_symbol(char letter)
+int tb_zener_symbol_named(char letter)
 {
     int piece = piece_named(letter);
-    return piece != 0 && side_of(piece) == WHITE ? symbol_of(piece) : -1;
+    return piece != 0 && tb_zener_side(piece) == WHITE ? tb_zener_symbol_of(piece) : -1;
 }
 
 static void write_square(struct writer *w, int square)
@@ -67,7 +63,7 @@ bool tb_zener_parse_ply(const struct tb_position *position, const char *text, tb
         tb_message_detail(why, text, strlen(text));
         return false;
     }
-    *ply = (tb_ply)(from | to << 6);
+    *ply = tb_zener_ply(from, to);
     return true;
 }
 
@@ -78,7 +74,7 @@ static void write_stack(struct writer *w, const struct tb_position *position, in
     if (height > 1)
         tb_write_char(w, '(');
     for (int i = 0; i < height; i++)
-        tb_write_char(w, letter_of(pieces[i]));
+        tb_write_char(w, tb_zener_letter(pieces[i]));
     if (height > 1)
         tb_write_char(w, ')');
 }
@@ -105,7 +101,7 @@ static char symbol_field(int piece)
 {
     if (piece == 0)
         return '-';
-    return letters[WHITE][symbol_of(piece)];
+    return tb_zener_letter(piece_of(WHITE, tb_zener_symbol_of(piece)));
 }
 
 void tb_zener_text(const struct tb_position *position, char text[TB_POSITION_TEXT])
@@ -136,15 +132,15 @@ static bool refuse_here(const struct reader *r, const char *text)
     return tb_refuse_at(r->why, NULL, text, r->at, " ");
 }
 
-static bool read_piece(struct reader *r, struct zener *z, int square)
+/* expected: why what is no piece is refused. */
+static bool read_piece(struct reader *r, struct zener *z, int square, const char *expected)
 {
     int piece = piece_named(*r->at);
     if (piece == 0)
-        return refuse_here(
-            r, N_("board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at '{text}'"));
+        return refuse_here(r, expected);
     if (z->square[piece] != TB_ZENER_OFF)
         return tb_refuse(r->why, "Z2", N_("board: {1} has more than one {2}"),
-                         tb_zener_seats[side_of(piece)].name, tb_zener_symbols[symbol_of(piece)]);
+                         tb_zener_seats[tb_zener_side(piece)].name, symbol_name(piece));
     tb_zener_put(z, piece, square);
     r->at++;
     return true;
@@ -155,12 +151,24 @@ static bool read_stack(struct reader *r, struct zener *z, int square)
     const struct reader start = *r;
     int height = 0;
     for (r->at++; *r->at != ')'; height++)
-        if (!read_piece(r, z, square))
+        if (!read_piece(r, z, square,
+                        N_("board: in parentheses a piece (OXWQS oxwqs) or ')' is expected at "
+                           "'{text}'")))
             return false;
     if (height < 2)
         return refuse_here(&start, N_("board: parentheses hold two pieces or more, at '{text}'"));
     r->at++;
     return true;
+}
+
+/* Reads what stands on a square. */
+static bool read_place(struct reader *r, struct zener *z, int square)
+{
+    if (*r->at == '(')
+        return read_stack(r, z, square);
+    return read_piece(
+        r, z, square,
+        N_("board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at '{text}'"));
 }
 
 static bool read_rank(struct reader *r, struct zener *z, int rank)
@@ -181,7 +189,7 @@ static bool read_rank(struct reader *r, struct zener *z, int rank)
         after_digit = false;
         if (*r->at == '/' || *r->at == ' ' || *r->at == '\0')
             return refuse_here(r, N_("board: a rank has fewer than five squares, before '{text}'"));
-        if (!(*r->at == '(' ? read_stack(r, z, square) : read_piece(r, z, square)))
+        if (!read_place(r, z, square))
             return false;
         file++;
         if (file == TB_ZENER_FILES)
@@ -230,7 +238,7 @@ static bool read_side(struct reader *r, struct zener *z)
 /* Reads a symbol of the side to move, or '-', as a piece of that side. */
 static bool read_symbol(struct reader *r, int side, uint8_t *piece)
 {
-    int symbol = *r->at != '\0' ? tb_zener_symbol(*r->at) : -1;
+    int symbol = tb_zener_symbol_named(*r->at);
     if (symbol < 0 && *r->at != '-')
         return false;
     *piece = (uint8_t)(symbol < 0 ? 0 : piece_of(side, symbol));
@@ -269,13 +277,13 @@ static bool settle_finished(struct zener *z, struct tb_message *why)
         if (z->square[piece] != TB_ZENER_OFF)
             continue;
         if (missing != 0)
-            return tb_refuse(
-                why, "Z10", N_("board: the {1} of {2} is missing, and not only that piece"),
-                tb_zener_symbols[symbol_of(missing)], tb_zener_seats[side_of(missing)].name);
+            return tb_refuse(why, "Z10",
+                             N_("board: the {1} of {2} is missing, and not only that piece"),
+                             symbol_name(missing), tb_zener_seats[tb_zener_side(missing)].name);
         missing = piece;
     }
     if (missing != 0)
-        winner = side_of(missing);
+        winner = tb_zener_side(missing);
     else if (all_covered(z, WHITE))
         winner = BLACK;
     else if (all_covered(z, BLACK))
@@ -301,11 +309,11 @@ static bool settle(struct zener *z, struct tb_message *why)
         return tb_refuse(why, "Z7", N_("barred: it must be '-' while a forced step is due"), NULL,
                          NULL);
     if (z->must && !(z->uncovered >> z->must & 1))
-        return tb_refuse(why, "Z8", N_("must: that piece is covered: {1}"),
-                         tb_zener_symbols[symbol_of(z->must)], NULL);
+        return tb_refuse(why, "Z8", N_("must: that piece is covered: {1}"), symbol_name(z->must),
+                         NULL);
     if (z->barred && !(z->uncovered >> z->barred & 1))
         return tb_refuse(why, "Z7", N_("barred: that piece is covered: {1}"),
-                         tb_zener_symbols[symbol_of(z->barred)], NULL);
+                         symbol_name(z->barred), NULL);
     if (z->barred && !(z->uncovered & pieces_of(z->side) & ~(1u << z->barred)))
         return tb_refuse(why, "Z9", N_("barred: no other piece of {1} could make the free step"),
                          tb_zener_seats[z->side].name, NULL);
@@ -351,7 +359,8 @@ bool tb_zener_consistent(const struct tb_position *position)
             return false;
     if (z.side > BLACK || z.must > TB_ZENER_PIECES || z.barred > TB_ZENER_PIECES)
         return false;
-    if ((z.must && side_of(z.must) != z.side) || (z.barred && side_of(z.barred) != z.side))
+    if ((z.must && tb_zener_side(z.must) != z.side) ||
+        (z.barred && tb_zener_side(z.barred) != z.side))
         return false;
     rebuilt.side = z.side;
     rebuilt.must = z.must;

@@ -10,12 +10,25 @@ char *tb_tell_player(const struct tb_series *series, const struct tb_game *game,
                      const struct tb_position *position, int seat, char out[TB_PLAYER_SIZE])
 {
     const char *colour = gettext(game->seat(position, seat)->name);
-    const char *name = series->persons[(seat + series->shift) % series->count].name;
+    const char *name = tb_series_person(series, seat)->name;
     if (name[0] == '\0')
         snprintf(out, TB_PLAYER_SIZE, "%s", colour);
     else
         snprintf(out, TB_PLAYER_SIZE, "%s (%s)", name, colour);
     return out;
+}
+
+char *tb_tell_seat(const struct tb_sitting *sitting, int seat, char out[TB_PLAYER_SIZE])
+{
+    struct tb_position start;
+    const struct tb_position *position = &start;
+    if (sitting->match != NULL)
+        position = tb_match_position(sitting->match);
+    else if (sitting->from_position)
+        position = &sitting->position;
+    else
+        tb_plain_start(sitting->game, sitting->options, &start);
+    return tb_tell_player(&sitting->series, sitting->game, position, seat, out);
 }
 
 char *tb_tell_due(const struct tb_series *series, const struct tb_game *game,

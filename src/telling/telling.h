@@ -6,6 +6,7 @@
 
 #include "match/match.h"
 #include "match/series.h"
+#include "match/sitting.h"
 
 enum {
     TB_PLAYER_SIZE = TB_NAME_SIZE + 64, /* bytes that hold any player */
@@ -18,6 +19,9 @@ enum {
  * Returns out, as all of these do. */
 char *tb_tell_player(const struct tb_series *series, const struct tb_game *game,
                      const struct tb_position *position, int seat, char out[TB_PLAYER_SIZE]);
+
+/* The same at a sitting, also before its game begins. */
+char *tb_tell_seat(const struct tb_sitting *sitting, int seat, char out[TB_PLAYER_SIZE]);
 
 /* Who is to act and what is due: "Ana (White), free step".  The game must not
  * be over. */

@@ -1,6 +1,5 @@
 /* Line mode's questions. */
 #include <string.h>
-#include <strings.h>
 
 #include "telling/telling.h"
 #include "text/output.h"
@@ -78,10 +77,9 @@ char *tb_ask(struct session *s, const char *prompt, enum manner manner)
 /* Is word one of a list separated by blanks?  Case does not matter. */
 static bool listed(const char *word, const char *list)
 {
-    size_t length = strlen(word);
     while (*list != '\0') {
         size_t entry = strcspn(list, " ");
-        if (entry == length && strncasecmp(word, list, length) == 0)
+        if (tb_is_word(list, entry, word))
             return true;
         list += entry;
         list += strspn(list, " ");
@@ -118,10 +116,8 @@ void tb_say_message(struct session *s, const struct tb_message *m)
 static bool ask_arrangement(struct session *s, int seat, char text[TB_ARRANGEMENT_TEXT])
 {
     const struct tb_game *game = s->sitting->game;
-    struct tb_position start;
     char player[TB_PLAYER_SIZE], prompt[TB_PLAYER_SIZE + 64];
-    tb_shown_position(s, &start);
-    tb_tell_player(&s->sitting->series, game, &start, seat, player);
+    tb_tell_seat(s->sitting, seat, player);
     snprintf(prompt, sizeof prompt, _("%s, arrangement"), player);
     bool last = seat == s->sitting->series.count - 1;
     for (;;) {

@@ -66,7 +66,9 @@ static void cell_text(const struct tb_position *position, int space, const char 
     if (seat < 0)
         return;
     out[0] = tb_hypnosia.seat(position, seat)->letter;
-    out[1] = tb_hypnosia_pawns(position, seat, space) == 2 ? out[0] : ' ';
+    out[1] = ' ';
+    if (tb_hypnosia_pawns(position, seat, space) == 2)
+        out[1] = out[0];
 }
 
 /* A circle whose spaces are numbers from `first`; brackets: of bridge spaces. */

@@ -20,8 +20,6 @@
 
 enum { CELL_SIZE = TB_ZENER_PIECES + 3 };
 
-static char letter(int piece) { return ".OXWQSoxwqs"[piece]; }
-
 static void cell_text(const struct tb_position *position, int square, char out[CELL_SIZE])
 {
     uint8_t pieces[TB_ZENER_PIECES];
@@ -30,9 +28,9 @@ static void cell_text(const struct tb_position *position, int square, char out[C
     if (height > 1)
         *at++ = '(';
     for (int i = 0; i < height; i++)
-        *at++ = letter(pieces[i]);
+        *at++ = tb_zener_letter(pieces[i]);
     if (height == 0)
-        *at++ = letter(0);
+        *at++ = '.';
     if (height > 1)
         *at++ = ')';
     *at = '\0';
@@ -68,35 +66,22 @@ static void draw_row(char head, char cells[TB_ZENER_FILES][CELL_SIZE],
 static const char *list(int seat, unsigned pieces, char out[2 * TB_ZENER_SYMBOLS])
 {
     int length = 0;
-    for (int symbol = 0; symbol < TB_ZENER_SYMBOLS; symbol++) {
-        int piece = 1 + seat * TB_ZENER_SYMBOLS + symbol;
-        if (!(pieces >> piece & 1))
+    for (int piece = 1; piece <= TB_ZENER_PIECES; piece++) {
+        if (tb_zener_side(piece) != seat || !(pieces >> piece & 1))
             continue;
         if (length > 0)
             out[length++] = ' ';
-        out[length++] = letter(piece);
+        out[length++] = tb_zener_letter(piece);
     }
     out[length] = '\0';
     return length > 0 ? out : _("none");
-}
-
-static unsigned on_board(const struct tb_position *position)
-{
-    unsigned pieces = 0;
-    for (int square = 0; square < TB_ZENER_SQUARES; square++) {
-        uint8_t stack[TB_ZENER_PIECES];
-        int height = tb_zener_stack(position, square, stack);
-        for (int i = 0; i < height; i++)
-            pieces |= 1u << stack[i];
-    }
-    return pieces;
 }
 
 static void list_pieces(const struct tb_position *position, int seat, FILE *out)
 {
     char free_pieces[2 * TB_ZENER_SYMBOLS], covered_pieces[2 * TB_ZENER_SYMBOLS];
     unsigned uncovered = tb_zener_uncovered(position);
-    unsigned covered = on_board(position) & ~uncovered;
+    unsigned covered = tb_zener_on_board(position) & ~uncovered;
     fprintf(out, _("%s: free %s; covered %s\n"), gettext(tb_zener.seat(position, seat)->name),
             list(seat, uncovered, free_pieces), list(seat, covered, covered_pieces));
 }

@@ -1,13 +1,13 @@
 /* The commands of line mode. */
 #include <string.h>
-#include <strings.h>
 
 #include "telling/telling.h"
 #include "text/plies.h"
 #include "text/session.h"
-#include "text/wrap.h"
 #include "words/i18n.h"
 #include "words/rules_text.h"
+#include "words/words.h"
+#include "words/wrap.h"
 
 struct command {
     const char *name;
@@ -62,13 +62,6 @@ static void redo(struct session *s)
         tb_say(s, _("There is nothing to redo"));
 }
 
-static void tell_player(struct session *s, int seat, char out[TB_PLAYER_SIZE])
-{
-    struct tb_position position;
-    tb_shown_position(s, &position);
-    tb_tell_player(&s->sitting->series, s->sitting->game, &position, seat, out);
-}
-
 static void score(struct session *s)
 {
     const struct tb_series *series = &s->sitting->series;
@@ -79,8 +72,8 @@ static void score(struct session *s)
     fprintf(s->io->out, _("Games finished: %d\n"), series->games);
     for (int seat = 0; seat < series->count; seat++) {
         char player[TB_PLAYER_SIZE];
-        const struct tb_person *person = &series->persons[(seat + series->shift) % series->count];
-        tell_player(s, seat, player);
+        const struct tb_person *person = tb_series_person(series, seat);
+        tb_tell_seat(s->sitting, seat, player);
         fprintf(s->io->out, _("%s: won %d, drawn %d\n"), player, person->wins, person->draws);
     }
 }
@@ -96,8 +89,8 @@ static void draw(struct session *s)
         tb_say(s, _("Only in a game of two may the players agree on a draw"));
         return;
     }
-    tell_player(s, own, player);
-    tell_player(s, 1 - own, other);
+    tb_tell_seat(s->sitting, own, player);
+    tb_tell_seat(s->sitting, 1 - own, other);
     snprintf(prompt, sizeof prompt, _("%s, %s offers a draw: yes or no"), other, player);
     if (tb_ask_yes(s, prompt)) {
         tb_match_agree_draw(match);
@@ -189,7 +182,7 @@ bool tb_obey(struct session *s, const char *line)
 {
     size_t length = strcspn(line, " \t");
     for (int i = 0; i < COMMANDS; i++) {
-        if (strlen(commands[i].name) != length || strncasecmp(line, commands[i].name, length) != 0)
+        if (!tb_is_word(line, length, commands[i].name))
             continue;
         if (line[length] == '\0')
             run(s, &commands[i]);

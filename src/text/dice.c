@@ -45,7 +45,7 @@ static bool ask_throw(struct session *s, int seat)
 {
     struct tb_opening_round *round = &s->sitting->opening;
     char player[TB_PLAYER_SIZE], prompt[TB_PLAYER_SIZE + 64];
-    tb_tell_player(&s->sitting->series, round->game, &round->start, seat, player);
+    tb_tell_seat(s->sitting, seat, player);
     snprintf(prompt, sizeof prompt, _("%s, throw for who begins"), player);
     for (;;) {
         const char *line = tb_ask(s, prompt, OPENLY);
@@ -77,14 +77,4 @@ bool tb_ask_opening(struct session *s)
             tb_say(s, _("A tie: those with the highest total throw again"));
     }
     return true;
-}
-
-void tb_shown_position(const struct session *s, struct tb_position *position)
-{
-    if (s->sitting->match != NULL)
-        *position = *tb_match_position(s->sitting->match);
-    else if (tb_sitting_throws(s->sitting))
-        *position = s->sitting->opening.start;
-    else
-        tb_startpos(s->sitting->game, position);
 }

@@ -7,7 +7,6 @@
 #include "text/output.h"
 #include "text/session.h"
 #include "words/i18n.h"
-#include "words/words.h"
 
 bool tb_going_on(const struct session *s)
 {

@@ -3,8 +3,8 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stddef.h>
 #include <termios.h>
-#include <unistd.h>
 
 static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
 enum { SIGNALS = sizeof signals / sizeof signals[0] };
@@ -44,12 +44,26 @@ static void on_signal(int number)
     errno = saved_errno;
 }
 
+static void fill(sigset_t *set)
+{
+    sigemptyset(set);
+    for (int i = 0; i < SIGNALS; i++)
+        sigaddset(set, signals[i]);
+}
+
+/* A signal between two of the steps of beginning or ending would find the echo
+ * and the handlers at odds: it has to wait until all of them are done. */
+static void hold_signals(sigset_t *mask)
+{
+    sigset_t all;
+    fill(&all);
+    sigprocmask(SIG_BLOCK, &all, mask);
+}
+
 static void catch_signals(void)
 {
     struct sigaction own = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
-    sigemptyset(&own.sa_mask);
-    for (int i = 0; i < SIGNALS; i++)
-        sigaddset(&own.sa_mask, signals[i]);
+    fill(&own.sa_mask);
     for (int i = 0; i < SIGNALS; i++) {
         sigaction(signals[i], NULL, &before[i]);
         if (before[i].sa_handler != SIG_IGN)
@@ -59,19 +73,25 @@ static void catch_signals(void)
 
 bool tb_secret_begin(int fd)
 {
+    sigset_t mask;
     if (tcgetattr(fd, &seen) != 0)
         return false;
     terminal = fd;
     unseen = seen;
     unseen.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
+    hold_signals(&mask);
     catch_signals();
     hide();
+    sigprocmask(SIG_SETMASK, &mask, NULL);
     return true;
 }
 
 void tb_secret_end(void)
 {
+    sigset_t mask;
+    hold_signals(&mask);
     show();
     for (int i = 0; i < SIGNALS; i++)
         sigaction(signals[i], &before[i], NULL);
+    sigprocmask(SIG_SETMASK, &mask, NULL);
 }

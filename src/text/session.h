@@ -43,9 +43,6 @@ void tb_say_message(struct session *s, const struct tb_message *m);
 /* Does the game go on? */
 bool tb_going_on(const struct session *s);
 
-/* The present position; before a game begins one that has the same seats. */
-void tb_shown_position(const struct session *s, struct tb_position *position);
-
 /* Plays a legal ply and shows what it has come to. */
 void tb_play_ply(struct session *s, tb_ply ply);
 

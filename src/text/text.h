@@ -3,6 +3,7 @@
 #ifndef TB_TEXT_TEXT_H
 #define TB_TEXT_TEXT_H
 
+#include <stdint.h>
 #include <stdio.h>
 
 #include "match/sitting.h"
@@ -13,6 +14,8 @@ struct tb_line_io {
     FILE *out;           /* answers go here, flushed before each wait */
     FILE *err;           /* what went wrong with the program itself */
     const char *program; /* its name in such messages: "zener" */
+    uint64_t patience;   /* UGI: positions looked at for `go`, when a script ends with it, before
+                            the program leaves; 0: as many as take a few seconds */
 };
 
 /* Line mode: prompts, plies and commands typed, the board as text.  Goes on

@@ -33,10 +33,16 @@ void ugi_unknown(struct ugi *ugi, const char *command, const char *rest)
     fprintf(ugi->io->out, "error unknown command: %s\n", ugi_quote(whole, quote));
 }
 
-void ugi_startpos(const struct ugi *ugi, struct tb_position *position)
+char *ugi_cut(char *text, const char *word)
 {
-    struct tb_rng rng = tb_rng_at(0, TB_STREAM_START, 0);
-    ugi->game->start(ugi->options, &rng, position);
+    for (char *at = strstr(text, word); at != NULL; at = strstr(at + 1, word)) {
+        char *end = at + strlen(word);
+        if (*end != ' ' && *end != '\0')
+            continue;
+        *at = '\0';
+        return *end == ' ' ? end + 1 : end;
+    }
+    return NULL;
 }
 
 struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *position)
@@ -52,7 +58,7 @@ struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *
 static void introduce(struct ugi *ugi)
 {
     fprintf(ugi->io->out, "id name %s %s\n", ugi->game->name, tb_version());
-    fputs("id author the Tabuleiro developers\n", ugi->io->out);
+    fputs("id author The Tabuleiro developers\n", ugi->io->out);
     ugi_list_options(ugi);
     fputs("ugiok\n", ugi->io->out);
 }
@@ -62,7 +68,7 @@ static void ready(struct ugi *ugi) { fputs("readyok\n", ugi->io->out); }
 void ugi_new_game(struct ugi *ugi)
 {
     struct tb_position start = {{0}};
-    ugi_startpos(ugi, &start);
+    tb_plain_start(ugi->game, ugi->options, &start);
     struct tb_match *match = ugi_new_match(ugi, &start);
     if (match == NULL) {
         ugi_error(ugi, "memory is short");
@@ -158,7 +164,9 @@ static void obey(struct ugi *ugi, char *line)
 
 int tb_ugi(const struct tb_game *game, uint64_t seed, const struct tb_line_io *io)
 {
-    struct ugi ugi = {.game = game, .io = io, .seed = seed};
+    struct ugi ugi = {.game = game, .io = io, .seed = seed, .patience = UGI_PATIENCE};
+    if (io->patience > 0)
+        ugi.patience = io->patience;
     tb_default_options(game, ugi.options);
     setlocale(LC_MESSAGES, "C");
     ugi.waiting = malloc(UGI_WAITING_LIMIT + UGI_LINE_LIMIT + 1);

@@ -9,11 +9,11 @@
 #include "text/text.h"
 
 enum {
-    UGI_LINE_LIMIT = 1 << 20,       /* bytes of a line: room for very long games */
-    UGI_WAITING_LIMIT = 1 << 20,    /* bytes of waiting commands, before no more are read */
-    UGI_QUOTE_SIZE = 100,           /* bytes of what is quoted in an error */
-    UGI_NODES_AT_ONCE = 1 << 19,    /* work of a moment: who leaves by then is a script */
-    UGI_NODES_OF_A_SCRIPT = 1 << 27 /* work that is done for a script that has ended */
+    UGI_LINE_LIMIT = 1 << 20,    /* bytes of a line: room for very long games */
+    UGI_WAITING_LIMIT = 1 << 20, /* bytes of waiting commands, before no more are read */
+    UGI_QUOTE_SIZE = 100,        /* bytes of what is quoted in an error */
+    UGI_NODES_AT_ONCE = 1 << 19, /* work of a moment: who leaves by then is a script */
+    UGI_PATIENCE = 1 << 27       /* the usual patience */
 };
 
 struct ugi {
@@ -23,6 +23,7 @@ struct ugi {
     int options[TB_MAX_OPTIONS]; /* of the game, for startpos */
     bool ignore_repetition;      /* of the next match */
     uint64_t seed;               /* of the dice */
+    uint64_t patience;           /* work that is done for a script that has ended */
     struct tb_match *match;
     bool untouched; /* no `position` came since the match was begun by itself */
 
@@ -49,9 +50,12 @@ void ugi_unknown(struct ugi *ugi, const char *command, const char *rest);
 /* text, clean and cut, for an error.  Returns out. */
 const char *ugi_quote(const char *text, char out[UGI_QUOTE_SIZE]);
 
-/* Takes a new match, from startpos or a position.  False when memory is short. */
+/* Cuts text at word, " moves", where a blank or the end comes after it.  Returns
+ * what follows, or NULL when the word is not there. */
+char *ugi_cut(char *text, const char *word);
+
+/* A new match from a position, to be freed; NULL when memory is short. */
 struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *position);
-void ugi_startpos(const struct ugi *ugi, struct tb_position *position);
 
 /* Begins again from startpos. */
 void ugi_new_game(struct ugi *ugi);
@@ -71,7 +75,7 @@ void ugi_list_options(const struct ugi *ugi);
  * While something runs, `isready` is answered, `stop`, `quit` and the end of
  * the input are obeyed, and every other command waits until it has ended.  A
  * script sends `quit`, or ends, right after `go`, and wants the answer all the
- * same: work up to UGI_NODES_OF_A_SCRIPT is still done for it. */
+ * same: work up to ugi->patience is still done for it. */
 bool ugi_look(struct ugi *ugi, uint64_t nodes);
 
 /* The next command, waiting or read; NULL when there will be none.  Valid until

@@ -1,9 +1,9 @@
 /* UGI's options. */
 #include <inttypes.h>
 #include <string.h>
-#include <strings.h>
 
 #include "text/ugi.h"
+#include "words/words.h"
 
 /* An option of UGI's own, or one of the game's options under another name. */
 struct option {
@@ -21,11 +21,13 @@ static void describe_repetition(const struct ugi *ugi)
     fputs("type combo default draw var draw var ignore", ugi->io->out);
 }
 
+static bool same(const char *a, const char *b) { return tb_is_word(a, strlen(a), b); }
+
 /* Holds from the next `position` or `uginewgame` on. */
 static const char *set_repetition(struct ugi *ugi, const char *value)
 {
-    bool ignore = strcasecmp(value, "ignore") == 0;
-    if (!ignore && strcasecmp(value, "draw") != 0)
+    bool ignore = same(value, "ignore");
+    if (!ignore && !same(value, "draw"))
         return "draw or ignore is expected";
     ugi->ignore_repetition = ignore;
     return NULL;
@@ -106,11 +108,11 @@ static void set_of_game(struct ugi *ugi, const char *name, int index, const char
 {
     const struct tb_option *option = &ugi->game->options[index];
     uint64_t number = 0;
-    bool yes = strcasecmp(value, "true") == 0, fine;
+    bool yes = same(value, "true"), fine;
     if (option->choices == NULL)
         fine = read_number(value, (uint64_t)option->max, &number) && (int)number >= option->min;
     else
-        fine = yes || strcasecmp(value, "false") == 0;
+        fine = yes || same(value, "false");
     if (fine) {
         ugi->options[index] = option->choices == NULL ? (int)number
                               : yes                   ? option->max
@@ -142,7 +144,7 @@ void ugi_list_options(const struct ugi *ugi)
 static const struct option *named(const struct ugi *ugi, const char *name)
 {
     for (int i = 0; i < OPTIONS; i++)
-        if (exists(ugi, &options[i]) && strcasecmp(name, options[i].name) == 0)
+        if (exists(ugi, &options[i]) && same(name, options[i].name))
             return &options[i];
     return NULL;
 }
@@ -160,17 +162,12 @@ static void set(struct ugi *ugi, const struct option *option, const char *value)
 
 void ugi_setoption(struct ugi *ugi, char *rest)
 {
-    static const char between[] = " value ";
     char quote[UGI_QUOTE_SIZE];
     if (strncmp(rest, "name ", 5) != 0) {
         ugi_error(ugi, "setoption: name is expected");
         return;
     }
-    char *name = rest + 5, *value = strstr(name, between);
-    if (value != NULL) {
-        *value = '\0';
-        value += strlen(between);
-    }
+    char *name = rest + 5, *value = ugi_cut(name, " value");
     const struct option *option = named(ugi, name);
     if (option == NULL)
         fprintf(ugi->io->out, "info string no option %s\n", ugi_quote(name, quote));

@@ -9,20 +9,6 @@ static const char *english(const struct tb_message *m, char out[TB_SENTENCE_SIZE
     return tb_message_format(m, NULL, out, TB_SENTENCE_SIZE);
 }
 
-/* Cuts text at " moves" and returns what follows it; NULL when it has none. */
-static char *cut_moves(char *text)
-{
-    static const char word[] = " moves";
-    for (char *at = strstr(text, word); at != NULL; at = strstr(at + 1, word)) {
-        char *end = at + strlen(word);
-        if (*end != ' ' && *end != '\0')
-            continue;
-        *at = '\0';
-        return *end == ' ' ? end + 1 : end;
-    }
-    return NULL;
-}
-
 /* Plays the plies of a list separated by blanks.  False, with an answer, at the
  * first that cannot be played. */
 static bool play_all(struct ugi *ugi, struct tb_match *match, char *list)
@@ -54,7 +40,7 @@ static bool play_all(struct ugi *ugi, struct tb_match *match, char *list)
 static bool read_start(struct ugi *ugi, const char *text, struct tb_position *position)
 {
     if (strcmp(text, "startpos") == 0) {
-        ugi_startpos(ugi, position);
+        tb_plain_start(ugi->game, ugi->options, position);
         return true;
     }
     if (strncmp(text, "fen", 3) != 0 || (text[3] != ' ' && text[3] != '\0')) {
@@ -74,7 +60,7 @@ static bool read_start(struct ugi *ugi, const char *text, struct tb_position *po
 void ugi_position(struct ugi *ugi, char *rest)
 {
     struct tb_position start = {{0}};
-    char *moves = cut_moves(rest);
+    char *moves = ugi_cut(rest, " moves");
     if (!read_start(ugi, rest, &start))
         return;
     struct tb_match *match = ugi_new_match(ugi, &start);

@@ -59,7 +59,7 @@ bool ugi_look(struct ugi *ugi, uint64_t nodes)
     bool hurry = ugi->leaving || crowded(ugi);
     if (nodes <= UGI_NODES_AT_ONCE)
         ugi->script = hurry;
-    if (hurry && (!ugi->script || nodes >= UGI_NODES_OF_A_SCRIPT)) {
+    if (hurry && (!ugi->script || nodes >= ugi->patience)) {
         ugi->stop = true;
         ugi->over = ugi->over || ugi->leaving;
     }

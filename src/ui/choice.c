@@ -85,7 +85,7 @@ void choice_move(struct choice *choice, const struct scene *scene, int rows, int
         long down = 2L * (r - row), right = c - column;
         long ahead = rows != 0 ? down * rows : right * columns;
         long aside = labs(rows != 0 ? right : down);
-        long cost = ahead + 3 * aside;
+        long cost = ahead + 5 * aside;
         if (ahead <= 0 || aside > 2 * ahead || (best != NO_PLACE && cost >= best_cost))
             continue;
         best = place;
@@ -114,15 +114,6 @@ static enum chosen refuse(const struct choice *choice, int from, int to, struct 
     tb_ply ply = choice->view->meant(position, from, to);
     return ply == TB_NO_PLY || tb_match_check(choice->match, ply, why) ? CHOSEN_NOTHING
                                                                        : CHOSEN_REFUSED;
-}
-
-bool choice_jump(struct choice *choice, int number)
-{
-    int place = choice->view->shortcut(tb_match_position(choice->match), number);
-    if (place == NO_PLACE)
-        return false;
-    choice->focus = place;
-    return true;
 }
 
 int choice_plies(const struct choice *choice, tb_ply plies[TB_MAX_PLIES])
@@ -171,6 +162,17 @@ static enum chosen take_first(struct choice *choice, tb_ply *ply, struct tb_mess
         choice->target = place;
         return CHOSEN_NOTHING;
     }
+    return refuse(choice, place, choice->target, why);
+}
+
+enum chosen choice_jump(struct choice *choice, int number, tb_ply *ply, struct tb_message *why)
+{
+    int place = choice->view->shortcut(tb_match_position(choice->match), number);
+    if (place == NO_PLACE)
+        return CHOSEN_NOTHING;
+    choice->focus = place;
+    if (begins(choice, place))
+        return take_source(choice, ply);
     return refuse(choice, place, choice->target, why);
 }
 

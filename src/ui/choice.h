@@ -36,12 +36,11 @@ void choice_move(struct choice *choice, const struct scene *scene, int rows, int
  * something can be chosen. */
 void choice_cycle(struct choice *choice, int by);
 
-/* Moves the cursor to the place that a key 1 to 9 stands for; false if there
- * is none. */
-bool choice_jump(struct choice *choice, int number);
-
 /* Chooses the place under the cursor. */
 enum chosen choice_take(struct choice *choice, tb_ply *ply, struct tb_message *why);
+
+/* Chooses the piece that a key 1 to 9 stands for, never where a piece goes. */
+enum chosen choice_jump(struct choice *choice, int number, tb_ply *ply, struct tb_message *why);
 
 /* The legal plies from the chosen piece to where the ply is to end; both are
  * chosen.  Returns how many. */

@@ -67,12 +67,15 @@ static int number(const char **at)
     return n;
 }
 
+/* Does this character end a sequence?  A control character breaks it off. */
+static bool ends_sequence(wint_t c) { return c < L' ' || (c >= L'@' && c <= L'~'); }
+
 /* True when the report is a press of the first button. */
 static bool read_report(wint_t c, struct event *event)
 {
-    bool last = c == L'M' || c == L'm';
-    if (!last && (c == L';' || (c >= L'0' && c <= L'9')) && used < REPORT_SIZE - 1) {
-        collected[used++] = (char)c;
+    if (!ends_sequence(c)) {
+        if (c <= L'?' && used < REPORT_SIZE - 1)
+            collected[used++] = (char)c;
         return false;
     }
     state = PLAIN;
@@ -210,7 +213,9 @@ static bool take_character(wint_t c, struct event *event)
             state = PLAIN;
         return false;
     case IN_SEQUENCE:
-        if (c >= 0x40 && c <= 0x7e)
+        if (used++ == 0 && c == L'M') /* where the terminal's description has it otherwise */
+            begin(IN_OLD_REPORT);
+        else if (ends_sequence(c))
             state = PLAIN;
         return false;
     default:

@@ -165,9 +165,26 @@ static void throw_dice(struct app *app)
         play_ply(app, tb_match_throw(match_of(app)));
 }
 
+static void act_on(struct app *app, enum chosen chosen, tb_ply ply, const struct tb_message *why)
+{
+    switch (chosen) {
+    case CHOSEN_PLY:
+        play_ply(app, ply);
+        break;
+    case CHOSEN_SEVERAL:
+        ask_which(app);
+        break;
+    case CHOSEN_REFUSED:
+        refuse(app, why);
+        break;
+    case CHOSEN_NOTHING:
+        break;
+    }
+}
+
 static void choose(struct app *app)
 {
-    tb_ply ply;
+    tb_ply ply = TB_NO_PLY;
     struct tb_message why;
     if (over(app)) {
         ask_what_next(app);
@@ -177,19 +194,8 @@ static void choose(struct app *app)
         throw_dice(app);
         return;
     }
-    switch (choice_take(&app->play.choice, &ply, &why)) {
-    case CHOSEN_PLY:
-        play_ply(app, ply);
-        break;
-    case CHOSEN_SEVERAL:
-        ask_which(app);
-        break;
-    case CHOSEN_REFUSED:
-        refuse(app, &why);
-        break;
-    case CHOSEN_NOTHING:
-        break;
-    }
+    enum chosen chosen = choice_take(&app->play.choice, &ply, &why);
+    act_on(app, chosen, ply, &why);
 }
 
 static void click(struct app *app, int row, int column)
@@ -206,16 +212,19 @@ static void click(struct app *app, int row, int column)
  * real dice. */
 static void jump(struct app *app, int number)
 {
-    struct choice *choice = &app->play.choice;
-    if (!over(app) && throw_due(app) && app->sitting->manual_dice) {
-        typing_begin(&app->play.typing);
-        typing_add(&app->play.typing, '0' + number);
+    tb_ply ply = TB_NO_PLY;
+    struct tb_message why;
+    if (over(app))
+        return;
+    if (throw_due(app)) {
+        if (app->sitting->manual_dice) {
+            typing_begin(&app->play.typing);
+            typing_add(&app->play.typing, '0' + number);
+        }
         return;
     }
-    if (over(app) || throw_due(app) || !choice_jump(choice, number))
-        return;
-    if (choice->focus != choice->source)
-        choose(app);
+    enum chosen chosen = choice_jump(&app->play.choice, number, &ply, &why);
+    act_on(app, chosen, ply, &why);
 }
 
 static void next_overlay(struct app *app)

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <locale.h>
 #include <panel.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,14 +81,37 @@ static void extras(bool on)
     send(on ? paste_on : paste_off);
 }
 
-static void take_size(void)
+/* The size of the window, of which no more than SCREEN_MAX is used; false if
+ * nobody knows it. */
+static bool window_size(int *rows, int *columns)
 {
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+        return false;
+    *rows = size.ws_row < SCREEN_MAX ? size.ws_row : SCREEN_MAX;
+    *columns = size.ws_col < SCREEN_MAX ? size.ws_col : SCREEN_MAX;
+    return true;
+}
+
+/* Curses takes the size it begins with from these two; whatever they said. */
+static void tell_size(void)
+{
+    int rows, columns;
+    char text[12];
+    unsetenv("LINES");
+    unsetenv("COLUMNS");
+    if (!window_size(&rows, &columns))
         return;
-    int rows = size.ws_row < SCREEN_MAX ? size.ws_row : SCREEN_MAX;
-    int columns = size.ws_col < SCREEN_MAX ? size.ws_col : SCREEN_MAX;
-    if (rows != LINES || columns != COLS)
+    snprintf(text, sizeof text, "%d", rows);
+    setenv("LINES", text, 1);
+    snprintf(text, sizeof text, "%d", columns);
+    setenv("COLUMNS", text, 1);
+}
+
+static void take_size(void)
+{
+    int rows, columns;
+    if (window_size(&rows, &columns) && (rows != LINES || columns != COLS))
         resizeterm(rows, columns);
 }
 
@@ -112,7 +136,7 @@ bool terminal_start(const struct tb_looks *looks)
         capabilities_unload();
     }
     signals_start(&saved_modes, restore_text);
-    use_env(FALSE); /* the size is asked for below; the environment may say anything */
+    tell_size();
     screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {
         fprintf(stderr, "%s\n", _("This terminal cannot be used."));
@@ -161,9 +185,22 @@ void terminal_show(int cursor_row, int cursor_column)
     signals_writing(false);
 }
 
+/* Would the terminal take text now, or is it held by ^S or gone silent? */
+static bool writable(void)
+{
+    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    return poll(&output, 1, 0) > 0 && output.revents & POLLOUT;
+}
+
+/* Ends by a noted signal, which must not wait for the terminal; should it, the
+ * next signal is deadly. */
 static _Noreturn void die(int number)
 {
-    terminal_stop();
+    signals_writing(true);
+    if (writable())
+        terminal_stop();
+    else
+        tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
     signals_die(number);
 }
 

@@ -205,7 +205,8 @@ static void draw_space(const struct scene *scene, struct area area, int space)
 {
     int row, column;
     char text[16];
-    enum role content = ROLE_PLAIN;
+    struct shape shape = sides(scene, space);
+    enum role content = shape.role == ROLE_BRIDGE ? ROLE_BRIDGE : ROLE_PLAIN;
     cell(scene, space, &row, &column);
     int owner = tb_hypnosia_owner(scene->position, space);
     if (owner >= 0) {
@@ -219,7 +220,6 @@ static void draw_space(const struct scene *scene, struct area area, int space)
         snprintf(text, sizeof text, "%02d",
                  space >= TB_HYPNOSIA_MIDDLE ? space - TB_HYPNOSIA_MIDDLE : space);
     }
-    struct shape shape = sides(scene, space);
     paint(area, row, column - 1, shape.role, shape.left);
     paint(area, row, column, content, text);
     paint(area, row, column + 2, shape.role, shape.right);

@@ -124,10 +124,13 @@ static int touching_square(const struct tb_position *position)
 
 static tb_ply meant(const struct tb_position *position, int from, int to)
 {
+    if (to >= HAND) { /* another piece in place of the chosen one */
+        from = to;
+        to = NO_PLACE;
+    }
     if (to == NO_PLACE && from >= HAND)
         to = touching_square(position);
-    if (from < HAND || to == NO_PLACE || to >= HAND ||
-        hand_seat(from) != tb_xadrersi.turn(position))
+    if (from < HAND || to == NO_PLACE || hand_seat(from) != tb_xadrersi.turn(position))
         return TB_NO_PLY;
     return (tb_ply)(to + 64 * hand_kind(from));
 }

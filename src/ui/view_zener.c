@@ -173,7 +173,7 @@ static void draw_place(const struct scene *scene, struct area area, int place)
 /* The numbers are those of the symbols, the strokes they are drawn with (Z2). */
 static int shortcut(const struct tb_position *position, int number)
 {
-    int seat = tb_zener.turn(position);
+    int seat = number <= TB_ZENER_SYMBOLS ? tb_zener.turn(position) : -1;
     for (int square = 0; seat >= 0 && square < TB_ZENER_SQUARES; square++) {
         uint8_t pieces[TB_ZENER_PIECES];
         int height = tb_zener_stack(position, square, pieces);

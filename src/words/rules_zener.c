@@ -20,8 +20,8 @@ const char *const tb_rules_of_zener[] = {
        "opponent moved last; then the free step, with any other piece of yours that is not "
        "covered. Each may go in any direction."),
     N_("Z8: If the piece of the forced step is covered when the turn begins, there is only the "
-       "free "
-       "step, with any piece. If it is not covered it must move, even onto a piece of your own."),
+       "free step, with any piece. If it is not covered it must move, even onto a piece of your "
+       "own."),
     N_("Z9: If no other piece can make the free step, it is skipped. The opponent then answers the "
        "symbol of the forced step."),
     N_("Z10: A piece on the opponent's home row may step forward off the board, from any file. "

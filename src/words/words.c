@@ -15,6 +15,17 @@ void tb_words_start(void)
 
 bool tb_words_utf8(void) { return strcmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
+/* Not tolower(), to which the letter i is another in Turkish locales. */
+static char lower(char c) { return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); }
+
+bool tb_is_word(const char *text, size_t length, const char *word)
+{
+    for (size_t i = 0; i < length; i++, word++)
+        if (*word == '\0' || lower(text[i]) != lower(*word))
+            return false;
+    return *word == '\0';
+}
+
 static const char *translate(const char *english) { return gettext(english); }
 
 char *tb_words_message(const struct tb_message *m, char out[TB_SENTENCE_SIZE])

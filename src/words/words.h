@@ -34,6 +34,9 @@ bool tb_clean(const char *text, char *out, size_t size);
  * point.  Bytes that are no UTF-8 count as '?', one each. */
 unsigned tb_next_character(const char **text);
 
+/* Are text[0…length-1] this word?  A-Z and a-z are the same, in every locale. */
+bool tb_is_word(const char *text, size_t length, const char *word);
+
 /* Columns that a cleaned text takes on a terminal. */
 int tb_columns(const char *text);
 

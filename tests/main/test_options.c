@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "main/command_line.h"
+#include "tabuleiro/hypnosia.h"
 
 static void without_options_two_humans_play(void **state)
 {
@@ -101,6 +102,36 @@ static void a_position_and_a_set_up_exclude_each_other(void **state)
     static const char message[] = "options '--position' and '--setup' exclude each other";
     ASSERT_REFUSED(message, "--position=" STAR_AT_HOME, "--setup=fixed");
     ASSERT_REFUSED(message, "--setup=random", "--position=" STAR_AT_HOME);
+}
+
+/* What is played over the machine interface, programs say there. */
+static void ugi_and_what_people_play_exclude_each_other(void **state)
+{
+    (void)state;
+    ASSERT_REFUSED("options '--ugi' and '--position' exclude each other", "--ugi",
+                   "--position=" STAR_AT_HOME);
+    ASSERT_REFUSED("options '--ugi' and '--setup' exclude each other", "--setup=fixed", "--ugi");
+    ASSERT_REFUSED("options '--ugi' and '--repetition' exclude each other", "--repetition=ignore",
+                   "--ugi");
+    ASSERT_REFUSED("options '--ugi' and '--white' exclude each other", "--ugi", "-whuman:Ana");
+    ASSERT_REFUSED("options '--ugi' and '--black' exclude each other", "--ugi", "--black=human");
+    ASSERT_READS("--ugi", "--seed=7", "--plain", "--charset=ascii", "--color=never",
+                 "--theme=dark");
+    assert_int_equal(request.task, TB_TASK_UGI);
+    assert_int_equal(request.seed, 7);
+    static const char *const others[] = {
+        "-n3",           "--players=3",     "--no-stack-crossing", "--stack-crossing",
+        "--dice=manual", "--shuffle-seats", "-pred=human"};
+    static const char *const names[] = {"players",        "players", "no-stack-crossing",
+                                        "stack-crossing", "dice",    "shuffle-seats",
+                                        "player"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        char message[TB_ERROR_SIZE];
+        snprintf(message, sizeof message, "options '--ugi' and '--%s' exclude each other",
+                 names[i]);
+        assert_false(reads(&tb_hypnosia, (const char *const[]){"--ugi", others[i], NULL}));
+        assert_string_equal(error, message);
+    }
 }
 
 static void help_and_version_end_the_reading(void **state)
@@ -282,6 +313,7 @@ int main(void)
         cmocka_unit_test(the_last_of_two_counts),
         cmocka_unit_test(nothing_is_kept_of_another_command_line),
         cmocka_unit_test(a_position_and_a_set_up_exclude_each_other),
+        cmocka_unit_test(ugi_and_what_people_play_exclude_each_other),
         cmocka_unit_test(help_and_version_end_the_reading),
         cmocka_unit_test(what_is_no_option_is_refused),
         cmocka_unit_test(values_are_given_where_they_belong),

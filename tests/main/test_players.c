@@ -4,7 +4,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -45,8 +44,8 @@ static void two_to_six_play(void **state)
     (void)state;
     static const char *const bad[] = {"0", "1", "7", "", "two", "2.", "+2", "-2", "22"};
     for (int players = 2; players <= 6; players++) {
-        char number[] = {(char)('0' + players), '\0'}, joined[8];
-        snprintf(joined, sizeof joined, "-n%d", players);
+        const char number[] = {(char)('0' + players), '\0'};
+        const char joined[] = {'-', 'n', number[0], '\0'};
         ASSERT_HYPNOSIA_READS("-n", number);
         assert_int_equal(request.seats, players);
         assert_int_equal(request.options[TB_HYPNOSIA_PLAYERS], players);

@@ -101,6 +101,18 @@ static void version_is_one_line(void **state)
     assert_int_equal(version->status, 0);
 }
 
+static void every_game_has_a_program(void **state)
+{
+    (void)state;
+    for (int i = 0; tb_games[i] != NULL; i++) {
+        char expected[64];
+        const struct outcome *version =
+            launch(&(struct launch){.program = tb_games[i]->id, .arguments = {"--version"}});
+        snprintf(expected, sizeof expected, "%s (Tabuleiro) %s\n", tb_games[i]->id, tb_version());
+        assert_string_equal(version->out, expected);
+    }
+}
+
 static void help_and_version_come_first(void **state)
 {
     (void)state;
@@ -156,6 +168,8 @@ static void wrong_usage_is_answered_on_standard_error(void **state)
                    "invalid value 'blue' for '--color': it must be auto, always or never");
     assert_refused(RUN("--setup=random", "--position=sqwxo/5/5/5/5/5/OXWQS w - -"),
                    "options '--position' and '--setup' exclude each other");
+    assert_refused(RUN("--ugi", "--repetition=draw"),
+                   "options '--ugi' and '--repetition' exclude each other");
 }
 
 static void wrong_usage_touches_nothing(void **state)
@@ -214,6 +228,7 @@ int main(void)
         cmocka_unit_test(help_names_every_option_in_order),
         cmocka_unit_test(the_example_of_the_help_works),
         cmocka_unit_test(version_is_one_line),
+        cmocka_unit_test(every_game_has_a_program),
         cmocka_unit_test(help_and_version_come_first),
         cmocka_unit_test(help_and_version_touch_nothing),
         cmocka_unit_test(wrong_usage_is_answered_on_standard_error),

@@ -151,12 +151,13 @@ static void a_finished_game_counts_once(void **state)
     tb_sitting_end(&sitting);
 }
 
-static void a_position_that_is_finished_counts_as_it_begins(void **state)
+static void a_game_that_begins_at_its_end_counts_for_nobody(void **state)
 {
     (void)state;
     struct tb_sitting sitting = sitting_from("1qwxo/5/5/5/5/4s/OXWQ1 w - -");
     assert_true(tb_sitting_begin(&sitting, NULL));
-    assert_score(&sitting, 1, 1, 0, 0);
+    tb_sitting_count(&sitting);
+    assert_score(&sitting, 0, 0, 0, 0);
     tb_sitting_end(&sitting);
 }
 
@@ -231,7 +232,7 @@ int main(void)
         cmocka_unit_test(every_game_begins_from_the_given_position),
         cmocka_unit_test(repetition_is_ignored_when_so_wished),
         cmocka_unit_test(a_finished_game_counts_once),
-        cmocka_unit_test(a_position_that_is_finished_counts_as_it_begins),
+        cmocka_unit_test(a_game_that_begins_at_its_end_counts_for_nobody),
         cmocka_unit_test(the_end_undone_is_taken_back),
         cmocka_unit_test(wins_follow_the_persons_who_change_sides),
         cmocka_unit_test(a_game_left_unfinished_does_not_count),

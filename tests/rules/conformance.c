@@ -71,7 +71,8 @@ void its_description_is_complete(void **state)
     assert_in_range(game->position_size, 1, TB_POSITION_SIZE);
     assert_true(game->max_plies > 0);
     assert_true(game->repetition == 0 || game->repetition >= 2);
-    assert_true(game->repetition == 0 || has_text(game->repetition_rule));
+    assert_int_equal(has_text(game->repetition_rule), game->repetition > 0);
+    assert_int_equal(has_text(game->repetition_text), game->repetition > 0);
     assert_in_range(game->option_count, 0, TB_MAX_OPTIONS);
 
     assert_non_null(game->start);

@@ -1,9 +1,6 @@
 /* The conformance suite: whole random games. */
 #include "conformance.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* How often the last of the positions has occurred among them. */
 static int occurrences(const struct tb_game *game, const struct tb_position *kept, int last)
 {

@@ -1,7 +1,6 @@
 /* The conformance suite: texts, good and bad, and bytes that are no position. */
 #include "conformance.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -19,8 +19,9 @@
 enum { MOST_TAKEN = 3, HIGHEST_HEAP = 99 };
 
 /* The position: flat, no pointers, no padding that could differ between equal positions.  Store
- * only what the rules need; what follows from it is worth a field when it is asked for often. */
-struct nim {
+ * only what the rules need; what follows from it is worth a field when it is asked for often.
+ * may_alias: the compiler must know that it lives in the bytes of a tb_position. */
+struct __attribute__((may_alias)) nim {
     uint8_t heap;
     uint8_t side; /* to take; in a finished game the winner */
 };
@@ -224,6 +225,7 @@ const struct tb_game template_game = {
     .max_plies = HIGHEST_HEAP, /* the heap shrinks with every ply */
     .repetition = 0,           /* for the same reason nothing can repeat */
     .repetition_rule = NULL,
+    .repetition_text = NULL,
     .options = nim_options,
     .option_count = 1,
     .arranging = NULL, /* no pieces to arrange in secret */

@@ -1,6 +1,5 @@
 /* Hypnosia: the board and how pawns move (H1 to H4, H8 to H12, H16). */
 #include <stdio.h>
-#include <string.h>
 
 #include "hypnosia_play.h"
 

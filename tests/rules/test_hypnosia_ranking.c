@@ -1,6 +1,5 @@
 /* Hypnosia: the ranking as it is told, with what decided between equals (H15). */
 #include <stdio.h>
-#include <string.h>
 
 #include "hypnosia_play.h"
 

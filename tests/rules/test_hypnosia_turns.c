@@ -1,5 +1,4 @@
 /* Hypnosia: turns, dice, arrivals and the end (H5 to H7, H13 to H15). */
-#include <string.h>
 
 #include "hypnosia_play.h"
 
@@ -102,27 +101,6 @@ static void H5_the_throws_for_who_begins_follow_from_the_seed(void **state)
         for (int seat = 0; seat < players; seat++) /* within five standard deviations */
             assert_in_range(began[seat], 3000 / players - 140, 3000 / players + 140);
     }
-}
-
-static void H5_seats_are_dealt_from_the_seed(void **state)
-{
-    (void)state;
-    int first_seat[6] = {0};
-    for (uint64_t seed = 0; seed < 1200; seed++) {
-        uint8_t persons[TB_MAX_SEATS], again[TB_MAX_SEATS];
-        unsigned seen = 0;
-        tb_hypnosia_deal_seats(seed, 6, persons);
-        tb_hypnosia_deal_seats(seed, 6, again);
-        assert_memory_equal(persons, again, sizeof persons);
-        for (int seat = 0; seat < 6; seat++)
-            seen |= 1u << persons[seat];
-        assert_int_equal(seen, 63);
-        first_seat[persons[0]]++;
-        tb_hypnosia_deal_seats(seed, 2, persons);
-        assert_int_equal(persons[0] + persons[1], 1);
-    }
-    for (int person = 0; person < 6; person++)
-        assert_in_range(first_seat[person], 130, 270);
 }
 
 static void H5_play_passes_in_the_order_of_colours(void **state)
@@ -398,7 +376,6 @@ int main(void)
         cmocka_unit_test(H5_all_begin_with_four_pawns_at_home),
         cmocka_unit_test(H5_the_highest_total_begins_and_ties_throw_again),
         cmocka_unit_test(H5_the_throws_for_who_begins_follow_from_the_seed),
-        cmocka_unit_test(H5_seats_are_dealt_from_the_seed),
         cmocka_unit_test(H5_play_passes_in_the_order_of_colours),
         cmocka_unit_test(H5_a_player_without_a_pawn_outside_is_passed_over),
         cmocka_unit_test(H6_a_throw_then_each_die_once_in_any_order),

@@ -2,7 +2,6 @@
 #include "check.h"
 
 #include <limits.h>
-#include <string.h>
 
 #include "rules/writer.h"
 

@@ -1,7 +1,7 @@
 /* Xadrersi: who may place what and where, and the end (rules X1 to X8, X10). */
 #include <setjmp.h>
 #include <stdarg.h>
-#include <string.h>
+#include <stddef.h>
 
 #include <cmocka.h>
 

@@ -1,7 +1,7 @@
 /* Xadrersi: what pieces attack, and what that is worth (rules X9 and X10). */
 #include <setjmp.h>
 #include <stdarg.h>
-#include <string.h>
+#include <stddef.h>
 
 #include <cmocka.h>
 

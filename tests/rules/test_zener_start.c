@@ -1,7 +1,6 @@
 /* Zener: board, pieces and set-ups (Z1 to Z3). */
 #include "zener_board.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { FIXED, RANDOM, HIDDEN };

@@ -173,6 +173,44 @@ static void apply_aborts_on_what_no_step_can_be(void **state)
     assert_false(aborts(&tb_zener, &p, c1_c2));
 }
 
+static void Z2_a_piece_is_a_seat_and_a_symbol_with_a_letter(void **state)
+{
+    (void)state;
+    for (int piece = 1; piece <= TB_ZENER_PIECES; piece++) {
+        assert_int_equal(tb_zener_side(piece), piece <= 5 ? 0 : 1);
+        assert_int_equal(tb_zener_symbol_of(piece), piece <= 5 ? piece - 1 : piece - 6);
+        assert_int_equal(tb_zener_letter(piece), " OXWQSoxwqs"[piece]);
+    }
+}
+
+static void every_ply_is_two_squares(void **state)
+{
+    (void)state;
+    for (int from = 0; from < TB_ZENER_SQUARES; from++) {
+        for (int to = 0; to <= TB_ZENER_OFF; to++) {
+            tb_ply ply = tb_zener_ply(from, to);
+            assert_int_equal(tb_zener_from(ply), from);
+            assert_int_equal(tb_zener_to(ply), to);
+        }
+    }
+}
+
+static void Z10_the_piece_that_left_is_not_on_the_board(void **state)
+{
+    (void)state;
+    struct tb_position p = drawn(" O   .   .   .   x  "
+                                 " .   .   .   .   .  "
+                                 " .   .   .   .   .  "
+                                 " .   .   .   .   .  "
+                                 " .   .   .   .   .  "
+                                 " .   .   .   .   .  "
+                                 " sq  .   ow  X   WQS",
+                                 "w O -");
+    assert_int_equal(tb_zener_on_board(&p), 0x7fe); /* covered ones, too */
+    play(&p, "a7off");
+    assert_int_equal(tb_zener_on_board(&p), 0x7fc);
+}
+
 static void Z6_a_piece_that_lands_on_others_covers_them(void **state)
 {
     (void)state;
@@ -458,6 +496,9 @@ int main(void)
         cmocka_unit_test(Z5_the_square_may_hold_pieces_of_either_colour),
         cmocka_unit_test(Z5_a_step_begins_with_an_own_piece),
         cmocka_unit_test(apply_aborts_on_what_no_step_can_be),
+        cmocka_unit_test(Z2_a_piece_is_a_seat_and_a_symbol_with_a_letter),
+        cmocka_unit_test(every_ply_is_two_squares),
+        cmocka_unit_test(Z10_the_piece_that_left_is_not_on_the_board),
         cmocka_unit_test(Z6_a_piece_that_lands_on_others_covers_them),
         cmocka_unit_test(Z6_a_covered_piece_may_not_move),
         cmocka_unit_test(Z6_what_was_covered_is_in_play_again_when_all_above_has_moved),

@@ -175,13 +175,15 @@ static void the_field_board_has_parentheses_around_two_pieces_or_more(void **sta
     assert_refused("sqwxo/5/5/5/5/()4/OXWQS w - -",
                    "board: parentheses hold two pieces or more, at '()4/OXWQS'");
     assert_refused("sqwxo/5/5/5/5/5/(O1)XWQS w - -",
-                   "board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at "
-                   "'1)XWQS'");
+                   "board: in parentheses a piece (OXWQS oxwqs) or ')' is expected at '1)XWQS'");
+    assert_refused("(w3)4/5/5/5/5/5/OXWQS w - -",
+                   "board: in parentheses a piece (OXWQS oxwqs) or ')' is expected at "
+                   "'3)4/5/5/5/5/5/OXWQS'");
     assert_refused("sqwxo/5/5/5/5/5/((OX))1WQS w - -",
-                   "board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at "
+                   "board: in parentheses a piece (OXWQS oxwqs) or ')' is expected at "
                    "'(OX))1WQS'");
     assert_refused("sqwxo/5/5/5/5/5/1WQS(OX w - -",
-                   "board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at ''");
+                   "board: in parentheses a piece (OXWQS oxwqs) or ')' is expected at ''");
 }
 
 static void the_field_board_has_each_symbol_once_a_side(void **state)

@@ -40,6 +40,40 @@ static void a_player_is_a_name_and_a_colour(void **state)
     assert_string_equal(tb_tell_player(&series, &tb_zener, &start, 1, out), "Ana (Black)");
 }
 
+/* The players of a game that three asked for have its colours before it begins,
+ * too, and so have those of a game from a position. */
+static void a_seat_has_its_colour_before_the_game_begins(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = {
+        .game = &tb_hypnosia,
+        .options = {[TB_HYPNOSIA_PLAYERS] = 3, [TB_HYPNOSIA_STACK_CROSSING] = 1},
+        .series = {.count = 3, .persons = {{.name = "Ana"}, {.name = "Rui"}}}};
+    char out[TB_PLAYER_SIZE];
+    assert_string_equal(tb_tell_seat(&sitting, 0, out), "Ana (Red)");
+    assert_string_equal(tb_tell_seat(&sitting, 1, out), "Rui (Green)");
+    assert_string_equal(tb_tell_seat(&sitting, 2, out), "Blue");
+    assert_true(tb_sitting_begin(&sitting, NULL));
+    assert_string_equal(tb_tell_seat(&sitting, 1, out), "Rui (Green)");
+    tb_sitting_end(&sitting);
+    sitting.from_position = true;
+    sitting.series.count = 2;
+    assert_true(tb_hypnosia.parse("R:h1/C:h1 R - 0,0 - -", &sitting.position, NULL));
+    assert_string_equal(tb_tell_seat(&sitting, 1, out), "Rui (Cyan)");
+}
+
+static void Z3_a_seat_has_its_colour_before_the_pieces_are_arranged(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = {
+        .game = &tb_zener, .options = {2}, .series = {.count = 2, .persons = {{.name = "Ana"}}}};
+    char out[TB_PLAYER_SIZE];
+    assert_true(tb_sitting_arranges(&sitting));
+    assert_string_equal(tb_tell_seat(&sitting, 0, out), "Ana (White)");
+    tb_series_swap(&sitting.series);
+    assert_string_equal(tb_tell_seat(&sitting, 1, out), "Ana (Black)");
+}
+
 static void the_longest_name_fits(void **state)
 {
     (void)state;
@@ -155,6 +189,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_player_is_a_name_and_a_colour),
+        cmocka_unit_test(a_seat_has_its_colour_before_the_game_begins),
+        cmocka_unit_test(Z3_a_seat_has_its_colour_before_the_pieces_are_arranged),
         cmocka_unit_test(the_longest_name_fits),
         cmocka_unit_test(what_is_due_follows_the_player),
         cmocka_unit_test(a_throw_is_told_with_who_throws),

@@ -2,6 +2,8 @@
 #include "inside.h"
 
 #include <assert.h>
+#include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +21,27 @@ void terminal_send(struct terminal *term, const char *bytes, size_t length)
 void terminal_type(struct terminal *term, const char *text)
 {
     terminal_send(term, text, strlen(text));
+}
+
+/* A program that takes no input for so long, in milliseconds, hangs. */
+enum { PATIENCE = 200 };
+
+void terminal_stall_at(struct terminal *term, const char *bytes, const char *file, int line)
+{
+    long long until = terminal_now() + term->deadline;
+    size_t length = strlen(bytes);
+    terminal_before_input(term);
+    term->stalled = true;
+    while (terminal_now() < until) {
+        struct pollfd input = {.fd = term->master, .events = POLLOUT};
+        if (write(term->master, bytes, length) >= 0)
+            continue;
+        if (errno != EAGAIN)
+            break;
+        if (poll(&input, 1, PATIENCE) == 0)
+            return;
+    }
+    terminal_fail(term, file, line, "The program does not stall.");
 }
 
 void terminal_key_with(struct terminal *term, VTermKey key, VTermModifier modifier)
@@ -64,7 +87,7 @@ void terminal_paste(struct terminal *term, const char *text)
 void terminal_resize(struct terminal *term, int rows, int cols)
 {
     terminal_before_input(term);
-    vterm_set_size(term->vterm, rows, cols);
+    vterm_set_size(term->vterm, terminal_shown(rows), terminal_shown(cols));
     struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)cols};
     ioctl(term->master, TIOCSWINSZ, &size);
 }

@@ -21,6 +21,7 @@ struct terminal {
 
     int master;   /* -1 once hung up */
     bool drained; /* nobody writes to the other end any more */
+    bool stalled; /* nothing is read while the program runs */
     pid_t child;  /* the program, or the small shell it is a job of */
     bool reaped;  /* it is gone */
     bool job;
@@ -46,6 +47,9 @@ struct terminal {
     struct terminal_buffer answers; /* what libvterm wants to send */
     struct terminal_buffer row, text;
 };
+
+/* How many rows or columns of a window are shown. */
+static inline int terminal_shown(int size) { return size < TERMINAL_SHOWN ? size : TERMINAL_SHOWN; }
 
 /* process.c */
 

@@ -179,7 +179,7 @@ _Noreturn static void run_child(int control, const struct terminal_program *prog
 
 static void open_screen(struct terminal *term, int rows, int cols)
 {
-    term->vterm = vterm_new(rows, cols);
+    term->vterm = vterm_new(terminal_shown(rows), terminal_shown(cols));
     assert_non_null(term->vterm);
     vterm_set_utf8(term->vterm, 1);
     term->screen = vterm_obtain_screen(term->vterm);

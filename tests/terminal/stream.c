@@ -127,7 +127,7 @@ bool terminal_advance(struct terminal *term)
 
 static bool read_some(struct terminal *term)
 {
-    if (term->master < 0 || term->drained)
+    if (term->master < 0 || term->drained || (term->stalled && !term->reaped))
         return false;
     char bytes[16384];
     ssize_t got = read(term->master, bytes, sizeof bytes);
@@ -202,7 +202,7 @@ bool terminal_pump(struct terminal *term, long long until)
     if (left <= 0)
         return false;
     struct pollfd poll_for[] = {
-        {.fd = term->drained ? -1 : term->master, .events = POLLIN},
+        {.fd = term->drained || term->stalled ? -1 : term->master, .events = POLLIN},
         {.fd = term->job && !term->reaped ? term->control : -1, .events = POLLIN},
         {.fd = terminal_child_signal(), .events = POLLIN},
     };

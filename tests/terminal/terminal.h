@@ -114,11 +114,18 @@ void terminal_send(struct terminal *term, const char *bytes, size_t length);
  * has not asked for mouse reports in SGR form: a terminal would send none. */
 #define terminal_click(term, row, col) terminal_click_at((term), (row), (col), __FILE__, __LINE__)
 
+/* Sends the bytes over and over, and shows nothing any more, until the program
+ * can neither write nor take more input: as behind a connection that hangs. It
+ * stays so until the program has ended. */
+#define terminal_stall(term, bytes) terminal_stall_at((term), (bytes), __FILE__, __LINE__)
+
 /* Pastes a text, in brackets if the program has asked for them (mode 2004).
  * Newlines are sent as Enter, as terminals do. */
 void terminal_paste(struct terminal *term, const char *text);
 
-/* Changes the size of the window. */
+/* Changes the size of the window.  Of larger ones, here and at the start, no
+ * more than so many rows and columns are shown. */
+enum { TERMINAL_SHOWN = 1000 };
 void terminal_resize(struct terminal *term, int rows, int cols);
 
 /* Sends the program a signal. */
@@ -214,6 +221,7 @@ void terminal_wait_bytes_at(struct terminal *term, size_t mark, const char *byte
 int terminal_wait_exit_at(struct terminal *term, const char *file, int line);
 int terminal_wait_stop_at(struct terminal *term, const char *file, int line);
 void terminal_click_at(struct terminal *term, int row, int col, const char *file, int line);
+void terminal_stall_at(struct terminal *term, const char *bytes, const char *file, int line);
 void terminal_assert_screen_at(struct terminal *term, const char *expected, const char *file,
                                int line);
 void terminal_assert_restored_at(struct terminal *term, const char *file, int line);

@@ -233,6 +233,19 @@ static void a_stopped_job_is_hung_up_too(void **state)
 
 /* --- Stop and resume --- */
 
+static void nothing_is_read_from_a_stalled_program(void **state)
+{
+    (void)state;
+    const char *const argv[] = {"sh", "-c", "read line; exec yes", NULL};
+    struct terminal *term =
+        terminal_start((&(struct terminal_program){.path = "/bin/sh", .argv = argv}));
+    terminal_stall(term, "\n");
+    assert_int_equal(terminal_bytes_since(term, 0), 0);
+    terminal_signal(term, SIGKILL);
+    assert_int_equal(terminal_wait_exit(term), -SIGKILL);
+    assert_true(terminal_wrote(term, 0, "y\r\ny\r\n")); /* what it had written */
+}
+
 static void a_job_stops_and_resumes_with_the_same_screen(void **state)
 {
     (void)state;
@@ -381,6 +394,7 @@ int main(void)
         TEST(programs_without_frames_are_read_by_their_bytes),
         TEST(closing_the_window_hangs_up),
         TEST(a_stopped_job_is_hung_up_too),
+        TEST(nothing_is_read_from_a_stalled_program),
         TEST(a_job_stops_and_resumes_with_the_same_screen),
         TEST(a_job_can_be_resized_while_it_is_stopped),
         TEST(the_teardown_kills_reaps_and_removes),

@@ -6,7 +6,7 @@
 
 enum { SEATS = 3, GOAL = 3, THROW_1 = 1, THROW_2, TAKE, SHARE, STAY };
 
-struct race {
+struct __attribute__((may_alias)) race {
     uint8_t side, die, points[SEATS];
 };
 

@@ -4,7 +4,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -45,6 +44,7 @@ static struct talk talk(struct tb_sitting *sitting, const struct tb_game *game, 
         .out = open_memstream(&heard.out, &out_size),
         .err = open_memstream(&heard.err, &err_size),
         .program = "game",
+        .patience = TALK_PATIENCE,
     };
     heard.status = sitting != NULL ? tb_line_mode(sitting, &io) : tb_ugi(game, 0, &io);
     fclose(io.out);

@@ -18,7 +18,9 @@ struct tb_sitting sitting_of(const struct tb_game *game);
 /* Line mode with input[0…length-1] as a file. */
 struct talk talk_lines(struct tb_sitting *sitting, const char *input, size_t length);
 
-/* UGI likewise. */
+/* UGI likewise.  It works on for a script that has ended as a program would, but
+ * for so many positions only: they take a moment. */
+enum { TALK_PATIENCE = 1 << 20 };
 struct talk talk_ugi(const struct tb_game *game, const char *input, size_t length);
 
 void talk_free(struct talk *talk);

@@ -1,4 +1,4 @@
-/* Boards as text, and wrapped text. */
+/* Boards as text. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,7 +14,6 @@
 #include "text/boards.h"
 #include "text/race_game.h"
 #include "text/talk.h"
-#include "text/wrap.h"
 
 static char *board_of(const struct tb_game *game, const struct tb_position *position)
 {
@@ -193,6 +192,21 @@ static void H1_every_space_has_its_place_in_the_drawing(void **state)
     free(empty);
 }
 
+static void every_game_has_a_board(void **state)
+{
+    (void)state;
+    for (int i = 0; tb_games[i] != NULL; i++) {
+        struct tb_position start = {{0}};
+        char position[TB_POSITION_TEXT];
+        tb_startpos(tb_games[i], &start);
+        tb_games[i]->text(&start, position);
+        char *board = board_of(tb_games[i], &start);
+        assert_null(strstr(board, position));
+        assert_true(occurrences(board, "\n") > 5);
+        free(board);
+    }
+}
+
 static void a_game_without_a_board_shows_its_position(void **state)
 {
     (void)state;
@@ -201,42 +215,6 @@ static void a_game_without_a_board_shows_its_position(void **state)
     char *text = board_of(&race_game, &start);
     assert_string_equal(text, "0 0,0,0 0\n");
     free(text);
-}
-
-static void assert_wrapped(const char *head, int indent, const char *words, const char *expected)
-{
-    char *text;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
-    tb_wrap(out, head, indent, words);
-    fclose(out);
-    assert_string_equal(text, expected);
-    free(text);
-}
-
-#define TEN "123456789 "
-#define SIXTY TEN TEN TEN TEN TEN TEN
-
-static void text_is_broken_at_79_columns(void **state)
-{
-    (void)state;
-    assert_wrapped("", 0, "", "\n");
-    assert_wrapped("a", 3, "b c", "a  b c\n");
-    assert_wrapped("", 0, SIXTY "123456789 123456789 x", SIXTY "123456789 123456789\nx\n");
-    assert_wrapped("", 0, SIXTY "123456789 1234567890 x", SIXTY "123456789\n1234567890 x\n");
-    assert_wrapped("ab", 4, SIXTY "123456789 12345 x", "ab  " SIXTY "123456789 12345\n    x\n");
-}
-
-static void a_word_longer_than_a_line_stands_alone(void **state)
-{
-    (void)state;
-    char word[121];
-    memset(word, 'w', sizeof word - 1);
-    word[sizeof word - 1] = '\0';
-    char words[300], expected[300];
-    snprintf(words, sizeof words, "a %s b", word);
-    snprintf(expected, sizeof expected, "a\n%s\nb\n", word);
-    assert_wrapped("", 0, words, expected);
 }
 
 int main(void)
@@ -251,9 +229,8 @@ int main(void)
         cmocka_unit_test(H10_hypnosia_shows_pawns_stacks_and_arrivals),
         cmocka_unit_test(H12_hypnosia_counts_the_captured),
         cmocka_unit_test(H1_every_space_has_its_place_in_the_drawing),
+        cmocka_unit_test(every_game_has_a_board),
         cmocka_unit_test(a_game_without_a_board_shows_its_position),
-        cmocka_unit_test(text_is_broken_at_79_columns),
-        cmocka_unit_test(a_word_longer_than_a_line_stands_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,7 +32,8 @@ struct there {
 static int play_hidden(int slave)
 {
     struct tb_sitting sitting = {.game = &tb_zener, .options = {2}, .series = {.count = 2}};
-    struct tb_line_io io = {slave, fdopen(slave, "w"), stderr, "zener"};
+    struct tb_line_io io = {
+        .in = slave, .out = fdopen(slave, "w"), .err = stderr, .program = "zener"};
     int status = tb_line_mode(&sitting, &io);
     tb_sitting_end(&sitting);
     fclose(io.out);

@@ -22,7 +22,7 @@ static void ugi_introduces_the_game(void **state)
     char expected[200];
     snprintf(expected, sizeof expected,
              "id name Zener %s\n"
-             "id author the Tabuleiro developers\n"
+             "id author The Tabuleiro developers\n"
              "option name Repetition type combo default draw var draw var ignore\n"
              "ugiok\n",
              tb_version());
@@ -166,6 +166,10 @@ static void options_that_do_not_exist_are_ignored(void **state)
                "error option Repetition: draw or ignore is expected\n");
     assert_ugi("setoption name Repetition\n",
                "error option Repetition: draw or ignore is expected\n");
+    assert_ugi("setoption name Repetition value\n",
+               "error option Repetition: draw or ignore is expected\n");
+    assert_ugi("setoption name Repetition values draw\n",
+               "info string no option Repetition values draw\n");
     assert_ugi("setoption Repetition value draw\n", "error setoption: name is expected\n");
     assert_ugi("setoption\n", "error setoption: name is expected\n");
     struct talk heard = talk_ugi(&race_game, "setoption name Repetition value draw\n", 37);
@@ -270,6 +274,30 @@ static void a_script_that_ends_with_quit_is_answered_in_full(void **state)
     assert_int_equal(occurrences(heard.out, "7 196362\nperftok\n"), 2);
     assert_holds(heard.out, "perftok\nresponse w\n1 13\n");
     talk_free(&heard);
+}
+
+/* The program's own patience is greater than that of these tests. */
+static void a_script_may_ask_for_work_of_seconds(void **state)
+{
+    (void)state;
+    static const char input[] = "go perft 9\nquit\n", answer[] = "9 6301552\nperftok\n";
+    char *said;
+    size_t size;
+    struct tb_line_io io = {.in = file_of(input, sizeof input - 1),
+                            .out = open_memstream(&said, &size),
+                            .err = stderr,
+                            .program = "game",
+                            .patience = TALK_PATIENCE};
+    assert_int_equal(tb_ugi(&tb_zener, 0, &io), 0);
+    fflush(io.out);
+    assert_lacks(said, "perftok");
+    io.patience = 0;
+    assert_int_equal(lseek(io.in, 0, SEEK_SET), 0);
+    assert_int_equal(tb_ugi(&tb_zener, 0, &io), 0);
+    fclose(io.out);
+    assert_ends_in(said, answer);
+    close(io.in);
+    free(said);
 }
 
 /* More commands than may wait: `quit` behind them could not be seen. */
@@ -381,7 +409,7 @@ static void noise_does_no_harm(void **state)
     enum { LINES = 10000, LONGEST = 40 };
     static const char *const heads[] = {
         "",       "position ", "position fen ",           "setoption name ",
-        "query ", "go perft ", "position startpos moves "};
+        "query ", "go perft",  "position startpos moves "};
     struct tb_rng rng = {12};
     char *noise = malloc(LINES * (LONGEST + 30)), *at = noise;
     for (int i = 0; i < LINES; i++) {
@@ -445,6 +473,7 @@ int main(void)
         cmocka_unit_test(while_perft_runs_isready_is_answered_and_the_rest_waits),
         cmocka_unit_test(a_long_perft_ends_with_the_input),
         cmocka_unit_test(a_script_that_ends_with_quit_is_answered_in_full),
+        cmocka_unit_test(a_script_may_ask_for_work_of_seconds),
         cmocka_unit_test(a_crowd_of_commands_stops_a_long_perft),
         cmocka_unit_test(the_board_is_shown_to_people),
         cmocka_unit_test(a_line_may_have_a_mebibyte),

@@ -146,9 +146,12 @@ static void bad_values_are_refused(void **state)
 static void values_may_not_be_missing(void **state)
 {
     (void)state;
-    assert_hypnosia("setoption name Players\nsetoption name StackCrossing\n",
+    assert_hypnosia("setoption name Players\nsetoption name StackCrossing\n"
+                    "setoption name Players value\nsetoption name Seed value \n",
                     "error option Players: a number from 2 to 6 is expected\n"
-                    "error option StackCrossing: true or false is expected\n");
+                    "error option StackCrossing: true or false is expected\n"
+                    "error option Players: a number from 2 to 6 is expected\n"
+                    "error option Seed: a number from 0 to 18446744073709551615 is expected\n");
 }
 
 static void hypnosia_says_who_throws_and_who_moves(void **state)

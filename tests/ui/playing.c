@@ -1,4 +1,4 @@
-/* Playing the program zener on the test terminal. */
+/* Playing the programs on the test terminal. */
 #include "ui/playing.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 enum { ENVIRONMENT_MAX = 8 };
 
 /* Only a program built to look for leaks heeds LSAN_OPTIONS. */
-struct terminal *start_zener(struct terminal_program *program)
+struct terminal *start_program(struct terminal_program *program)
 {
     const char *environment[ENVIRONMENT_MAX] = {
         "LSAN_OPTIONS=print_suppressions=0:suppressions=" LEAKS};
@@ -54,6 +54,24 @@ void press_times(struct terminal *term, VTermKey key, int times)
 
 void press_escape(struct terminal *term) { press_key(term, VTERM_KEY_ESCAPE); }
 
+void send_bytes(struct terminal *term, const char *bytes)
+{
+    terminal_send(term, bytes, strlen(bytes));
+    terminal_wait_frame(term);
+}
+
+void paste(struct terminal *term, const char *text)
+{
+    terminal_paste(term, text);
+    terminal_wait_frame(term);
+}
+
+void click_at(struct terminal *term, int row, int col)
+{
+    terminal_click(term, row, col);
+    terminal_wait_frame(term);
+}
+
 void resize(struct terminal *term, int rows, int cols)
 {
     if (rows == terminal_rows(term) && cols == terminal_cols(term))
@@ -64,10 +82,7 @@ void resize(struct terminal *term, int rows, int cols)
 
 /* --- Where things are on the screen --- */
 
-/* Fails at the caller's line, with the screen. */
-__attribute__((format(printf, 4, 5))) static void fail_with_screen(struct terminal *term,
-                                                                   const char *file, int line,
-                                                                   const char *format, ...)
+void fail_on_screen_at(struct terminal *term, const char *file, int line, const char *format, ...)
 {
     char message[1024];
     va_list arguments;
@@ -87,7 +102,7 @@ static int row_of_rank(struct terminal *term, char rank)
         if (text[0] == rank && (strncmp(&text[1], " │", 4) == 0 || strncmp(&text[1], " |", 2) == 0))
             return row;
     }
-    fail_with_screen(term, __FILE__, __LINE__, "There is no rank %c on the screen:", rank);
+    fail_on_screen(term, "There is no rank %c on the screen:", rank);
     return -1;
 }
 
@@ -102,13 +117,17 @@ static int column_of_file(struct terminal *term, char file)
         {"d     c     b     a", 18, -6},
         {"a         b         c         d", 0, 10},
         {"d         c         b         a", 30, -10},
+        {"a   b   c   d", 0, 4},
+        {"d   c   b   a", 12, -4},
+        {"a       b       c       d", 0, 8},
+        {"d       c       b       a", 24, -8},
     };
     for (size_t i = 0; i < COUNT(labels); i++) {
         int row, col;
         if (terminal_find(term, labels[i].label, &row, &col))
             return col + labels[i].first + labels[i].pitch * (file - 'a');
     }
-    fail_with_screen(term, __FILE__, __LINE__, "There are no files on the screen:");
+    fail_on_screen(term, "There are no files on the screen:");
     return -1;
 }
 
@@ -123,7 +142,7 @@ static int row_of_exit(struct terminal *term, char rank)
             row != home)
             return row;
     }
-    fail_with_screen(term, __FILE__, __LINE__, "There is no exit behind rank %c:", rank);
+    fail_on_screen(term, "There is no exit behind rank %c:", rank);
     return -1;
 }
 
@@ -132,6 +151,14 @@ struct cell cell_of(struct terminal *term, const char *square)
     bool beyond = strlen(square) > 2;
     return (struct cell){beyond ? row_of_exit(term, square[1]) : row_of_rank(term, square[1]),
                          column_of_file(term, square[0])};
+}
+
+void cells_of_squares(struct terminal *term, struct cell cells[64])
+{
+    struct cell first = cell_of(term, "a1"), next = cell_of(term, "b2");
+    for (int square = 0; square < 64; square++)
+        cells[square] = (struct cell){first.row + square / 8 * (next.row - first.row),
+                                      first.col + square % 8 * (next.col - first.col)};
 }
 
 /* --- Playing --- */
@@ -143,16 +170,21 @@ static void move_cursor(struct terminal *term, VTermKey arrow)
     press_key(term, arrow);
     struct terminal_cursor after = terminal_cursor(term);
     if (before.row == after.row && before.col == after.col)
-        fail_with_screen(term, __FILE__, __LINE__, "The cursor does not move:");
+        fail_on_screen(term, "The cursor does not move:");
 }
 
-void point_at(struct terminal *term, const char *square)
+void point_at_cell(struct terminal *term, struct cell to)
 {
-    struct cell to = cell_of(term, square);
     while (terminal_cursor(term).col != to.col)
         move_cursor(term, terminal_cursor(term).col < to.col ? VTERM_KEY_RIGHT : VTERM_KEY_LEFT);
     while (terminal_cursor(term).row != to.row)
         move_cursor(term, terminal_cursor(term).row < to.row ? VTERM_KEY_DOWN : VTERM_KEY_UP);
+    assert_int_equal(terminal_cursor(term).col, to.col);
+}
+
+void point_at(struct terminal *term, const char *square)
+{
+    point_at_cell(term, cell_of(term, square));
     assert_cursor(term, square);
 }
 
@@ -179,8 +211,8 @@ static void type_ply(struct terminal *term, const char *ply)
     press_key(term, VTERM_KEY_ENTER);
 }
 
-static void each(struct terminal *term, const char *plies,
-                 void (*play)(struct terminal *term, const char *ply))
+void each_ply(struct terminal *term, const char *plies,
+              void (*play)(struct terminal *term, const char *ply))
 {
     char ply[TB_PLY_TEXT];
     int length;
@@ -188,9 +220,9 @@ static void each(struct terminal *term, const char *plies,
         play(term, ply);
 }
 
-void steps(struct terminal *term, const char *plies) { each(term, plies, play_step); }
+void steps(struct terminal *term, const char *plies) { each_ply(term, plies, play_step); }
 
-void type_plies(struct terminal *term, const char *plies) { each(term, plies, type_ply); }
+void type_plies(struct terminal *term, const char *plies) { each_ply(term, plies, type_ply); }
 
 static bool asks_or_left(struct terminal *term, const void *data)
 {
@@ -219,7 +251,7 @@ void assert_shows_at(struct terminal *term, const char *text, bool wanted, const
                      int line)
 {
     if (shows(term, text) != wanted)
-        fail_with_screen(term, file, line, "\"%s\" is %son the screen:", text,
+        fail_on_screen_at(term, file, line, "\"%s\" is %son the screen:", text,
                          wanted ? "not " : "");
 }
 
@@ -231,7 +263,7 @@ void assert_square_at(struct terminal *term, const char *square, const char *exp
     for (int col = at.col - 2; col <= at.col + 2; col++)
         strcat(shown, terminal_cell(term, at.row, col).text);
     if (strcmp(shown, expected) != 0)
-        fail_with_screen(term, file, line, "%s shows \"%s\", not \"%s\":", square, shown, expected);
+        fail_on_screen_at(term, file, line, "%s shows \"%s\", not \"%s\":", square, shown, expected);
 }
 
 void assert_cursor_at(struct terminal *term, const char *square, const char *file, int line)
@@ -239,7 +271,7 @@ void assert_cursor_at(struct terminal *term, const char *square, const char *fil
     struct cell at = cell_of(term, square);
     struct terminal_cursor cursor = terminal_cursor(term);
     if (!cursor.visible || cursor.row != at.row || cursor.col != at.col)
-        fail_with_screen(term, file, line, "The cursor is %s, at %d, %d, not on %s at %d, %d:",
+        fail_on_screen_at(term, file, line, "The cursor is %s, at %d, %d, not on %s at %d, %d:",
                          cursor.visible ? "shown" : "hidden", cursor.row, cursor.col, square,
                          at.row, at.col);
 }
@@ -260,7 +292,7 @@ void assert_board_at(struct terminal *term, const struct tb_position *position, 
         struct cell at = cell_of(term, name);
         if (strcmp(terminal_cell(term, at.row, at.col).text, top) != 0 ||
             terminal_cell(term, at.row, at.col + 1).text[0] != digits[0])
-            fail_with_screen(term, file, line, "%s should show %s%s:", name, top, digits);
+            fail_on_screen_at(term, file, line, "%s should show %s%s:", name, top, digits);
     }
 }
 
@@ -279,12 +311,12 @@ void assert_same_at(struct terminal *term, char *snapshot, const char *file, int
         fprintf(stderr, "Before:\n%s\n", snapshot);
     free(snapshot);
     if (!same)
-        fail_with_screen(term, file, line, "The screen is not the same:");
+        fail_on_screen_at(term, file, line, "The screen is not the same:");
 }
 
 void assert_wrote_ascii(struct terminal *term)
 {
     for (int byte = 0x80; byte <= 0xff; byte++)
         if (terminal_wrote(term, 0, (const char[]){(char)byte, '\0'}))
-            fail_with_screen(term, __FILE__, __LINE__, "Byte %#x was written:", (unsigned)byte);
+            fail_on_screen(term, "Byte %#x was written:", (unsigned)byte);
 }

@@ -37,6 +37,7 @@ static void no_two_actions_share_a_key(void **state)
         {ACTION_UNDO, {'u', KEY_CODE_BACKSPACE}},
         {ACTION_REDO, {'r'}},
         {ACTION_TURN_BOARD, {'t'}},
+        {ACTION_OVERLAY, {'o'}},
         {ACTION_BACK, {KEY_CODE_PAGE_UP, '['}},
         {ACTION_FORWARD, {KEY_CODE_PAGE_DOWN, ']'}},
         {ACTION_FIRST, {KEY_CODE_HOME}},

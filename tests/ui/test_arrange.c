@@ -17,9 +17,14 @@ static void assert_row(struct terminal *term, const char *pieces)
     char shown[64];
     const char *text = terminal_row(term, row + 1);
     size_t used = 0;
-    for (; *text != '\0'; text++)
-        if (*text != ' ' && *text != '[' && *text != ']')
+    const char *cursor = strstr(text, "▸ ");
+    assert_non_null(cursor);
+    for (; *text != '\0'; text++) {
+        if (text == cursor)
+            text += strlen("▸");
+        if (*text != ' ')
             shown[used++] = *text;
+    }
     shown[used] = '\0';
     assert_string_equal(shown, pieces);
 }

@@ -34,7 +34,7 @@ static void all_of_the_help_can_be_read(void **state)
         ":                       type a ply in the game's notation",
         "q, Ctrl-C               leave",
         "THE BOARD",
-        "O circle   X cross   W waves   Q square   S star",
+        "○ ● circle   ✛ ✚ cross   ≈ ≋ waves   □ ■ square   ☆ ★ star",
         "RULES",
         "Z4: White begins.",
         "Z9: If no other piece can make the free step",

@@ -62,9 +62,9 @@ static void looking_back_changes_nothing(void **state)
     type_plies(term, PLIES);
     char *present = terminal_snapshot(term);
     press_key(term, VTERM_KEY_PAGEUP);
-    assert_shows(term, "Looking back: after ply 6 of 7");
+    assert_shows(term, "Looking back: after ply 6 of 7; Esc returns");
     assert_hides(term, "a7a6");
-    assert_square(term, "d5", " ∙✚  ");
+    assert_square(term, "d5", " •✚  ");
     press(term, "[");
     assert_shows(term, "Looking back: after ply 5 of 7");
     press_key(term, VTERM_KEY_HOME);
@@ -136,9 +136,9 @@ static void the_board_is_seen_from_the_other_side(void **state)
     assert_shows(term, "e     d     c     b     a");
     assert_true(cell_of(term, "a1").row < cell_of(term, "a7").row);
     assert_cursor(term, "b1");
-    assert_square(term, "b1", "[ ✛ ]");
+    assert_square(term, "b1", "▸ ✛ -");
     steps(term, "b1b2 d7d6 b7b6");
-    assert_square(term, "d6", " ∙✚  ");
+    assert_square(term, "d6", " •✚  ");
     press(term, "uuut");
     point_at(term, "b1");
     assert_same(term, before);

@@ -62,15 +62,29 @@ static void without_colours_none_are_sent(void **state)
 static void colours_are_sent_where_wanted(void **state)
 {
     (void)state;
+    static const char white[] = "\033[37m";
     struct terminal *term = start_game();
-    assert_true(terminal_wrote(term, 0, "\033[38;5;"));
+    assert_true(terminal_wrote(term, 0, white));
     leave(term);
     term = START(.argv = ARGUMENTS("--color=always"), .environment = ENVIRONMENT("NO_COLOR=1"));
-    assert_true(terminal_wrote(term, 0, "\033[38;5;"));
+    assert_true(terminal_wrote(term, 0, white));
     leave(term);
     term = START(.environment = ENVIRONMENT("NO_COLOR=")); /* empty counts as unset */
-    assert_true(terminal_wrote(term, 0, "\033[38;5;"));
+    assert_true(terminal_wrote(term, 0, white));
     leave(term);
+}
+
+static void only_the_sixteen_basic_colours_are_used(void **state)
+{
+    (void)state;
+    static const char *const themes[] = {"--theme=dark", "--theme=light"};
+    for (size_t i = 0; i < COUNT(themes); i++) {
+        struct terminal *term = START(.argv = ARGUMENTS(themes[i]));
+        show_everything(term);
+        leave(term);
+        assert_false(terminal_wrote(term, 0, "[38;5;"));
+        assert_false(terminal_wrote(term, 0, "[48;5;"));
+    }
 }
 
 /* Whatever the terminal's own colours are, every cell has both of ours. */
@@ -115,7 +129,7 @@ static void assert_is_ascii(struct terminal *term)
 {
     assert_shows(term, "+-----+-----+");
     assert_shows(term, "|  s  |  q  |  w  |  x  |  o  |");
-    assert_square(term, "a1", "[ O ]");
+    assert_square(term, "a1", "> O -");
     show_everything(term);
     leave(term);
     assert_wrote_ascii(term);
@@ -135,11 +149,11 @@ static void unicode_when_it_is_asked_for(void **state)
     (void)state;
     struct terminal *term =
         START(.argv = ARGUMENTS("--charset=unicode"), .environment = ENVIRONMENT("LC_ALL=C"));
-    assert_square(term, "a1", "[ ○ ]");
+    assert_square(term, "a1", "▸ ○ -");
     assert_shows(term, "┌─────┬");
     leave(term);
     term = START(.argv = ARGUMENTS("--charset=unicode"), .term = "linux");
-    assert_square(term, "a1", "[ ○ ]");
+    assert_square(term, "a1", "▸ ○ -");
     leave(term);
 }
 
@@ -147,7 +161,7 @@ static void a_missing_locale_is_replaced_by_one_with_unicode(void **state)
 {
     (void)state;
     struct terminal *term = START(.environment = ENVIRONMENT("LC_ALL=xx_YY.UTF-8"));
-    assert_square(term, "a1", "[ ○ ]");
+    assert_square(term, "a1", "▸ ○ -");
     leave(term);
 }
 
@@ -167,6 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(without_colours_none_are_sent),
         TEST(colours_are_sent_where_wanted),
+        TEST(only_the_sixteen_basic_colours_are_used),
         TEST(foreground_and_background_are_set_together),
         TEST(the_themes_differ),
         TEST(pure_ascii_where_nothing_else_is_possible),

@@ -80,29 +80,35 @@ static void escape_bytes_never_reach_the_terminal(void **state)
     }
 }
 
+/* So often the letter, then the rest. */
+static const char *repeated(const char *letter, int times, const char *rest)
+{
+    static char text[1024];
+    text[0] = '\0';
+    for (int i = 0; i < times; i++)
+        strcat(text, letter);
+    return strcat(text, rest);
+}
+
+/* Beside the board there is less room than in the line below it; the colour
+ * stays in both. */
+static void assert_cut(const char *letter, int beside, int below)
+{
+    struct terminal *term = start_name(repeated(letter, 200, ""));
+    assert_shows(term, repeated(letter, beside, " (White)\n"));
+    assert_hides(term, repeated(letter, beside + 1, ""));
+    assert_cursor(term, "e7");
+    press(term, "u");
+    assert_shows(term, repeated(letter, below, " (White), free step: choose a piece"));
+    assert_hides(term, repeated(letter, below + 1, ""));
+    leave(term);
+}
+
 static void a_long_name_is_cut_at_32_columns(void **state)
 {
     (void)state;
-    char name[1201] = "", shown[200] = "";
-    memset(name, 'N', 200);
-    memset(shown, 'N', 32);
-    struct terminal *term = start_name(name);
-    assert_shows(term, shown);
-    shown[32] = 'N';
-    assert_hides(term, shown);
-    assert_cursor(term, "e7");
-    leave(term);
-
-    name[0] = shown[0] = '\0';
-    for (int i = 0; i < 200; i++)
-        strcat(name, "中");
-    for (int i = 0; i < 16; i++)
-        strcat(shown, "中");
-    term = start_name(name);
-    assert_shows(term, shown);
-    strcat(shown, "中");
-    assert_hides(term, shown);
-    leave(term);
+    assert_cut("N", 31, 32);
+    assert_cut("中", 15, 16);
 }
 
 static void a_long_name_leaves_the_rest_in_place(void **state)

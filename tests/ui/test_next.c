@@ -10,7 +10,7 @@ static struct terminal *start_won(void)
     type_plies(term, "a1a2");
     press(term, "gy");
     assert_shows(term, "Ana (White) wins (1-0): Black resigned");
-    assert_shows(term, "Score: Ana (White) 1, Rui (Black) 0, drawn 0");
+    assert_shows(term, "Games won: Ana (White) 1, Rui (Black) 0, drawn 0");
     assert_shows(term, "[Again]");
     return term;
 }
@@ -25,7 +25,7 @@ static void again_begins_another_game_in_the_same_seats(void **state)
     assert_shows(term, "Rui (Black)  won 0");
     assert_shows(term, "Ana (White), free step: choose a piece");
     assert_hides(term, "1. a1a2");
-    assert_square(term, "a1", "[ ○ ]");
+    assert_square(term, "a1", "▸ ○ -");
     press(term, "u");
     assert_shows(term, "There is nothing to take back.");
     leave(term);
@@ -42,13 +42,13 @@ static void swapping_sides_moves_the_names_and_their_wins(void **state)
     type_plies(term, "a1a2");
     press(term, "gy"); /* Ana gives up, as Black */
     assert_shows(term, "Rui (White) wins (1-0): Black resigned");
-    assert_shows(term, "Score: Rui (White) 1, Ana (Black) 1, drawn 0");
+    assert_shows(term, "Games won: Rui (White) 1, Ana (Black) 1, drawn 0");
     press(term, "s");
     assert_shows(term, "> Ana (White)  won 1");
     assert_shows(term, "Rui (Black)  won 1");
     assert_shows(term, "games played: 2, drawn: 0");
     press(term, "dy");
-    assert_shows(term, "Score: Ana (White) 1, Rui (Black) 1, drawn 1");
+    assert_shows(term, "Games won: Ana (White) 1, Rui (Black) 1, drawn 1");
     press(term, "a");
     assert_shows(term, "games played: 3, drawn: 1");
     leave(term);

@@ -5,18 +5,6 @@
 
 #define REFUSED "Pasted text is only taken where a ply is typed, after ':'."
 
-static void paste(struct terminal *term, const char *text)
-{
-    terminal_paste(term, text);
-    terminal_wait_frame(term);
-}
-
-static void send(struct terminal *term, const char *bytes)
-{
-    terminal_send(term, bytes, strlen(bytes));
-    terminal_wait_frame(term);
-}
-
 static void pasted_text_outside_the_line_is_refused(void **state)
 {
     (void)state;
@@ -112,12 +100,80 @@ static void a_paste_may_arrive_in_pieces(void **state)
     (void)state;
     struct terminal *term = start_game();
     press(term, ":");
-    send(term, "\033[200~a1");
-    send(term, "a");
-    send(term, "2\033[201~");
+    send_bytes(term, "\033[200~a1");
+    send_bytes(term, "a");
+    send_bytes(term, "2\033[201~");
     terminal_wait_text(term, ":a1a2");
     press(term, "\r");
     assert_shows(term, "1. a1a2");
+    leave(term);
+}
+
+static void the_end_of_a_paste_may_arrive_in_pieces(void **state)
+{
+    (void)state;
+    static const char end[] = "\033[201~";
+    struct terminal *term = start_game();
+    for (size_t cut = 1; cut < strlen(end); cut++) {
+        char first[32] = "\033[200~a1a2";
+        memcpy(&first[strlen(first)], end, cut);
+        press(term, ":");
+        send_bytes(term, first);
+        send_bytes(term, &end[cut]);
+        assert_shows(term, "\n :a1a2\n");
+        press(term, "\r");
+        assert_shows(term, "1. a1a2");
+        press(term, "u");
+    }
+    leave(term);
+}
+
+static void what_only_begins_like_the_end_of_a_paste_is_text(void **state)
+{
+    (void)state;
+    struct terminal *term = start_game();
+    press(term, ":");
+    send_bytes(term, "\033[200~a\033[20x\033\033[201~");
+    assert_shows(term, ":a?[20x\n");
+    press(term, "b");
+    assert_shows(term, ":a?[20xb\n");
+    press_escape(term);
+    leave(term);
+}
+
+static void interrupt_leaves_a_paste_that_never_ends(void **state)
+{
+    (void)state;
+    struct terminal *term = start_game();
+    char *before = terminal_snapshot(term);
+    send_bytes(term, "\033[200~q");
+    send_bytes(term, "y\r");
+    assert_true(is_same(term, before));
+    press(term, "\x03");
+    assert_shows(term, "Leave this game?");
+    press(term, "n");
+    assert_same(term, before);
+    press(term, ":");
+    send_bytes(term, "\033[200~a1a2\r");
+    press(term, "\x03");
+    assert_hides(term, "a1a2");
+    press(term, "t");
+    assert_shows(term, "e     d     c     b     a");
+    leave(term);
+}
+
+static void blanks_around_a_pasted_ply_do_not_matter(void **state)
+{
+    (void)state;
+    struct terminal *term = start_game();
+    press(term, ":");
+    paste(term, "  a1a2 \n");
+    press(term, "\r");
+    assert_shows(term, "1. a1a2");
+    press(term, ":");
+    paste(term, " \n ");
+    press(term, "\r");
+    assert_shows(term, "Black, forced step (circle): choose where it goes");
     leave(term);
 }
 
@@ -143,6 +199,10 @@ int main(void)
         TEST(pasted_control_characters_are_text_too),
         TEST(a_long_paste_is_cut),
         TEST(a_paste_may_arrive_in_pieces),
+        TEST(the_end_of_a_paste_may_arrive_in_pieces),
+        TEST(what_only_begins_like_the_end_of_a_paste_is_text),
+        TEST(interrupt_leaves_a_paste_that_never_ends),
+        TEST(blanks_around_a_pasted_ply_do_not_matter),
         TEST(a_question_is_not_answered_by_a_paste),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

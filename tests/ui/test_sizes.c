@@ -7,6 +7,8 @@
 
 enum { LEAST_ROWS = 24, LEAST_COLUMNS = 80 };
 
+#define LEAVES "q again leaves the unfinished game"
+
 struct size {
     int rows, cols;
 };
@@ -122,7 +124,7 @@ static void a_chosen_piece_stays_chosen(void **state)
     char *before = terminal_snapshot(term);
     resize(term, 1, 1);
     resize(term, 44, 120);
-    assert_square(term, "c1", "> ≈ <");
+    assert_square(term, "c1", "= ≈ =");
     assert_cursor(term, "c2");
     resize(term, 24, 80);
     assert_same(term, before);
@@ -149,10 +151,60 @@ static void keys_do_nothing_to_a_game_that_is_not_seen(void **state)
     leave(term);
 }
 
-static void a_small_window_can_be_left(void **state)
+/* There is no room for the question, so two keys are needed. */
+static void a_small_window_is_left_by_two_keys(void **state)
 {
     (void)state;
+    static const char *const first[] = {"q", "\x03"}, *const second[] = {"q", "\x03"};
+    for (size_t i = 0; i < COUNT(first) * COUNT(second); i++) {
+        struct terminal *term = START(.rows = 10, .cols = 40);
+        assert_hides(term, "leaves");
+        press(term, first[i / COUNT(second)]);
+        assert_shows(term, LEAVES);
+        terminal_type(term, second[i % COUNT(second)]);
+        assert_int_equal(terminal_wait_exit(term), 0);
+        terminal_assert_restored(term);
+        terminal_close(term);
+    }
+}
+
+static void any_other_key_takes_leaving_a_small_window_back(void **state)
+{
+    (void)state;
+    static const char *const others[] = {"n", "x", "\r", "y", "?"};
     struct terminal *term = START(.rows = 10, .cols = 40);
+    for (size_t i = 0; i < COUNT(others); i++) {
+        press(term, "q");
+        assert_shows(term, LEAVES);
+        press(term, others[i]);
+        assert_hides(term, LEAVES);
+    }
+    press(term, "q");
+    resize(term, 24, 80);
+    resize(term, 10, 40);
+    assert_hides(term, LEAVES);
+    press(term, "q");
+    assert_shows(term, LEAVES);
+    resize(term, 24, 80);
+    assert_shows(term, "White, free step");
+    leave(term);
+}
+
+static void a_small_window_is_left_at_once_after_the_game(void **state)
+{
+    (void)state;
+    struct terminal *term = start_game();
+    press(term, "gy");
+    resize(term, 10, 40);
+    terminal_type(term, "q");
+    assert_int_equal(terminal_wait_exit(term), 0);
+    terminal_assert_restored(term);
+}
+
+static void a_small_window_is_left_while_arranging(void **state)
+{
+    (void)state;
+    struct terminal *term = START(.rows = 10, .cols = 40, .argv = ARGUMENTS("--setup=hidden"));
     terminal_type(term, "q");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);
@@ -201,7 +253,10 @@ int main(void)
         TEST(the_game_goes_on_after_changes_of_the_window),
         TEST(a_chosen_piece_stays_chosen),
         TEST(keys_do_nothing_to_a_game_that_is_not_seen),
-        TEST(a_small_window_can_be_left),
+        TEST(a_small_window_is_left_by_two_keys),
+        TEST(any_other_key_takes_leaving_a_small_window_back),
+        TEST(a_small_window_is_left_at_once_after_the_game),
+        TEST(a_small_window_is_left_while_arranging),
         TEST(the_large_board_needs_a_large_window),
         TEST(many_changes_at_once),
     };

@@ -1,6 +1,6 @@
 /* Text in lines of a readable length. */
-#ifndef TB_TEXT_WRAP_H
-#define TB_TEXT_WRAP_H
+#ifndef TB_WORDS_WRAP_H
+#define TB_WORDS_WRAP_H
 
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* Text in lines of a readable length. */
-#include "text/wrap.h"
+#include "words/wrap.h"
 
 #include <string.h>
 

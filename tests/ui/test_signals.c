@@ -1,0 +1,119 @@
+/* Signals end the program whatever it is busy with, and the terminal is given
+ * back first. */
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include "ui/playing.h"
+
+static void every_signal_that_ends_a_program_restores_the_terminal(void **state)
+{
+    (void)state;
+    static const int signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
+                                  SIGXCPU, SIGXFSZ, SIGSYS,  SIGTRAP};
+    for (size_t i = 0; i < COUNT(signals); i++) {
+        struct terminal *term = start_game();
+        terminal_signal(term, signals[i]);
+        assert_int_equal(terminal_wait_exit(term), -signals[i]);
+        terminal_assert_restored(term);
+    }
+}
+
+/* Descriptions of old terminals say how long to wait, which is no text. */
+static void a_crash_writes_no_padding(void **state)
+{
+    (void)state;
+    struct terminal *term = START(.term = "vt100");
+    size_t mark = terminal_mark(term);
+    terminal_signal(term, SIGSEGV);
+    assert_int_equal(terminal_wait_exit(term), -SIGSEGV);
+    assert_false(terminal_wrote(term, mark, "$<"));
+    assert_true(terminal_wrote(term, mark, "\033[?1l\033>"));
+    terminal_assert_restored(term);
+}
+
+/* What each of these does under a stream of keys or on a terminal that hangs. */
+static const int asking[] = {SIGTERM, SIGHUP, SIGABRT};
+
+static bool has_ended(struct terminal *term)
+{
+    siginfo_t info = {0};
+    return waitid(P_PID, (id_t)terminal_pid(term), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+           info.si_pid != 0;
+}
+
+static void signals_act_under_a_flood_of_keys(void **state)
+{
+    (void)state;
+    enum { BEFORE = 4, PATIENCE = 5 };
+    char keys[4096];
+    for (size_t i = 0; i < sizeof keys; i++)
+        keys[i] = "jk"[i % 2];
+    for (size_t i = 0; i < COUNT(asking); i++) {
+        struct terminal *term = start_game();
+        for (int round = 0; round < BEFORE; round++)
+            terminal_send(term, keys, sizeof keys);
+        terminal_signal(term, asking[i]);
+        time_t until = time(NULL) + PATIENCE;
+        while (!has_ended(term) && time(NULL) <= until)
+            terminal_send(term, keys, sizeof keys);
+        assert_true(has_ended(term));
+        assert_int_equal(terminal_wait_exit(term), -asking[i]);
+        terminal_assert_restored(term);
+    }
+}
+
+static void SIGINT_asks_under_a_flood_of_keys(void **state)
+{
+    (void)state;
+    char keys[20000];
+    memset(keys, 'j', sizeof keys);
+    struct terminal *term = start_game();
+    terminal_send(term, keys, sizeof keys);
+    terminal_signal(term, SIGINT);
+    terminal_send(term, keys, sizeof keys);
+    terminal_wait_text(term, "Leave this game?");
+    terminal_type(term, "y");
+    assert_int_equal(terminal_wait_exit(term), 0);
+    terminal_assert_restored(term);
+}
+
+/* The connection hangs: the program waits in the middle of drawing. */
+static void signals_end_a_program_whose_terminal_takes_nothing(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(asking); i++) {
+        struct terminal *term = start_game();
+        terminal_stall(term, "\f");
+        terminal_signal(term, asking[i]);
+        assert_int_equal(terminal_wait_exit(term), -asking[i]);
+    }
+}
+
+/* ^S holds the output before the program has anything to draw. */
+static void signals_end_a_program_whose_output_is_held(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(asking); i++) {
+        struct terminal *term = start_game();
+        terminal_set_deadline(term, 5000);
+        terminal_send(term, "\x13", 1);
+        terminal_signal(term, asking[i]);
+        assert_int_equal(terminal_wait_exit(term), -asking[i]);
+    }
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_teardown(name, terminal_teardown)
+    const struct CMUnitTest tests[] = {
+        TEST(every_signal_that_ends_a_program_restores_the_terminal),
+        TEST(a_crash_writes_no_padding),
+        TEST(signals_act_under_a_flood_of_keys),
+        TEST(SIGINT_asks_under_a_flood_of_keys),
+        TEST(signals_end_a_program_whose_terminal_takes_nothing),
+        TEST(signals_end_a_program_whose_output_is_held),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
