@@ -1,7 +1,6 @@
 /* Arranging the pieces in secret before the game. */
 #include "ui/arrange.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -15,13 +14,6 @@ enum { ROWS = 16, COLUMNS = 70 };
 
 static char *own_text(struct arrange *arrange) { return arrange->texts[arrange->seat]; }
 
-static void player_name(const struct app *app, int seat, char out[TB_PLAYER_SIZE])
-{
-    struct tb_position start; /* only for the names of the seats */
-    tb_startpos(app->sitting->game, &start);
-    tb_tell_player(&app->sitting->series, app->sitting->game, &start, seat, out);
-}
-
 static enum role seat_role(const struct app *app, int seat)
 {
     struct tb_position start;
@@ -33,7 +25,7 @@ static int draw_earlier(const struct app *app, struct area area, int row)
 {
     char player[TB_PLAYER_SIZE];
     for (int seat = 0; seat < app->arrange.seat; seat++) {
-        player_name(app, seat, player);
+        tb_tell_seat(app->sitting, seat, player);
         paint(area, row, 0, seat_role(app, seat), player);
         app->view->draw_arrangement(app->arrange.texts[seat], seat, true, -1,
                                     area_part(area, row + 1, 0, 2, COLUMNS));
@@ -47,7 +39,7 @@ static void draw(struct app *app)
     struct arrange *arrange = &app->arrange;
     struct area area = {stdscr, (LINES - ROWS) / 2, (COLS - COLUMNS) / 2, ROWS, COLUMNS, false};
     char player[TB_PLAYER_SIZE], text[512];
-    player_name(app, arrange->seat, player);
+    tb_tell_seat(app->sitting, arrange->seat, player);
     paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);
     app->cursor_row = area.row + 2;
     app->cursor_column = area.column;
@@ -73,14 +65,14 @@ static void draw(struct app *app)
 }
 
 /* Brings the piece of this letter to the cursor, in exchange for the one there. */
-static bool bring(struct arrange *arrange, char letter)
+static bool bring(struct arrange *arrange, int letter)
 {
     char *text = own_text(arrange);
-    char *at = strchr(text, letter);
-    if (letter == '\0' || at == NULL)
+    char *at = letter > 0 && letter < 128 ? strchr(text, letter) : NULL;
+    if (at == NULL)
         return false;
     *at = text[arrange->focus];
-    text[arrange->focus] = letter;
+    text[arrange->focus] = (char)letter;
     return true;
 }
 
@@ -129,9 +121,10 @@ static void done(struct app *app)
 
 static bool typed_letter(struct arrange *arrange, const struct event *e)
 {
-    if (e->type != EVENT_KEY || !arrange->ready || e->key >= 128 || !isalpha(e->key))
+    if (e->type != EVENT_KEY || !arrange->ready)
         return false;
-    if (!bring(arrange, (char)toupper(e->key)))
+    bool small = e->key >= 'a' && e->key <= 'z';
+    if (!bring(arrange, small ? e->key - 'a' + 'A' : e->key))
         return false;
     if (own_text(arrange)[arrange->focus + 1] != '\0')
         move_focus(arrange, 1);

@@ -134,9 +134,10 @@ static enum chosen complete(struct choice *choice, int source, int target, tb_pl
     tb_ply plies[TB_MAX_PLIES];
     choice->source = source;
     choice->target = target;
-    int count = choice_plies(choice, plies);
+    if (choice_plies(choice, plies) != 1)
+        return CHOSEN_SEVERAL;
     *ply = plies[0];
-    return count == 1 ? CHOSEN_PLY : CHOSEN_SEVERAL;
+    return CHOSEN_PLY;
 }
 
 /* The place under the cursor is where the ply begins. */

@@ -15,13 +15,14 @@ enum { REPORT_SIZE = 24 };
 
 /* What a mouse report, pasted text or an unknown sequence has begun may end in
  * a later read, so the state lives between two reads. */
-static enum {
+enum state {
     PLAIN,
     IN_REPORT,     /* of the mouse, SGR 1006: "0;12;7M" after its introducer */
     IN_OLD_REPORT, /* of the mouse, as older terminals send it: three characters */
     IN_PASTE,
     IN_SEQUENCE /* "ESC [ …" up to its last character, meaning nothing here */
-} state;
+};
+static enum state state;
 static char collected[PASTE_SIZE * 2];
 static size_t used;
 static size_t end_matched; /* how much of paste_end has just come */
@@ -49,7 +50,7 @@ void keys_start(void)
     define_key("\033[D", KEY_LEFT);
 }
 
-static void begin(int next)
+static void begin(enum state next)
 {
     state = next;
     used = 0;

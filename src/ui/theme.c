@@ -73,23 +73,24 @@ static bool same(struct look a, struct look b)
     return a.foreground == b.foreground && a.background == b.background;
 }
 
+/* Terminals with more than 256 number their colours in other ways. */
+static bool sixteen(void) { return COLORS >= 16 && COLORS <= 256; }
+
+static short available(short color) { return sixteen() || color < 8 ? color : (short)(color - 8); }
+
 /* Prepares a pair of colours.  Where there are only eight, bold makes a
  * foreground bright. */
 static attr_t prepare(int pair, struct look look)
 {
-    bool rich = COLORS >= 16;
-    bool bright = !rich && look.foreground >= 8;
-    init_pair((short)pair, rich ? look.foreground : look.foreground % 8,
-              rich ? look.background : look.background % 8);
+    bool bright = !sixteen() && look.foreground >= 8;
+    init_pair((short)pair, available(look.foreground), available(look.background));
     return (attr_t)COLOR_PAIR(pair) | (bright ? A_BOLD : 0);
 }
 
 static void prepare_colors(const struct look theme[], short shade)
 {
     struct look ground = theme[ROLE_PLAIN];
-    bool rich = COLORS >= 16;
-    assume_default_colors(rich ? ground.foreground : ground.foreground % 8,
-                          rich ? ground.background : ground.background % 8);
+    assume_default_colors(available(ground.foreground), available(ground.background));
     for (int role = 0; role < ROLE_COUNT; role++) {
         struct look look = theme[role], shaded = look;
         if (look.background == ground.background)

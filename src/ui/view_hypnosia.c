@@ -103,8 +103,8 @@ static int place_at(const struct scene *scene, int row, int column)
     for (int place = 0; place < PLACES; place++) {
         int r, c;
         cell(scene, place, &r, &c);
-        int left = place >= HOMES ? 1 : 1, right = place >= HOMES ? 0 : TOKEN - 2;
-        if (row == r && column >= c - left && column <= c + right)
+        int right = place >= HOMES ? 0 : TOKEN - 2;
+        if (row == r && column >= c - 1 && column <= c + right)
             return place;
     }
     return NO_PLACE;
@@ -261,7 +261,9 @@ static void draw_homes(const struct scene *scene, struct area area, int seat)
     for (int index = 0; index < TB_HYPNOSIA_PAWNS; index++) {
         int row, column, place = HOMES + colour * TB_HYPNOSIA_PAWNS + index;
         bool there = tb_hypnosia_pawns(scene->position, seat, TB_HYPNOSIA_HOME + index) > 0;
-        char text[2] = {there ? letters[colour] : '.', '\0'};
+        char text[2] = ".";
+        if (there)
+            text[0] = letters[colour];
         cell(scene, place, &row, &column);
         struct shape shape = sides(scene, place);
         paint(area, row, column - 1, shape.role, shape.left);

@@ -289,8 +289,8 @@ static const char *const overlays[] = {N_("attacks shown: White's"), N_("attacks
 static const char *const legend[] = {
     N_("arrow on the left: cursor   = = chosen   ( ) where it may go   - - may be chosen"),
     N_("A small dot on an empty square: a dark square; a dot (or *) beside a piece: placed last."),
-    N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters). "
-       "The keys 1 to 5 choose one in hand."),
+    N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),
+    N_("The keys 1 to 5 choose one in hand."),
     N_("o shows how many pieces of White, of Black or of both attack each empty square; the sum of "
        "the numbers is the score."),
     NULL,

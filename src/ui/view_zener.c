@@ -44,15 +44,12 @@ static const char *const names[2][TB_ZENER_SYMBOLS] = {
      N_("black star")},
 };
 
-static int side_of(int piece) { return piece > TB_ZENER_SYMBOLS; }
-static int symbol_of(int piece) { return (piece - 1) % TB_ZENER_SYMBOLS; }
-
 static const char *glyph(int piece)
 {
-    return symbols[terminal_unicode()][side_of(piece)][symbol_of(piece)];
+    return symbols[terminal_unicode()][tb_zener_side(piece)][tb_zener_symbol_of(piece)];
 }
 
-static enum role role_of(int piece) { return side_of(piece) ? ROLE_SEAT_2 : ROLE_SEAT_1; }
+static enum role role_of(int piece) { return tb_zener_side(piece) ? ROLE_SEAT_2 : ROLE_SEAT_1; }
 
 /* Row 0…8 of the board from White's side, exits included, and file of a place. */
 static int row_of(int place)
@@ -112,7 +109,7 @@ static tb_ply meant(const struct tb_position *position, int from, int to)
         to = from >= TB_ZENER_FILES ? from - TB_ZENER_FILES : from + TB_ZENER_FILES;
     else if (to >= TB_ZENER_SQUARES)
         to = TB_ZENER_OFF;
-    return (tb_ply)(from | to << 6);
+    return tb_zener_ply(from, to);
 }
 
 static void draw_labels(const struct scene *scene, struct area area)
@@ -227,19 +224,13 @@ static void describe(const struct tb_position *position, int place, char text[DE
     for (int i = height - 1; i >= 0 && used < DESCRIPTION_SIZE; i--)
         used += snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), "%s%s",
                          i == height - 1 ? "" : _(" on "),
-                         _(names[side_of(pieces[i])][symbol_of(pieces[i])]));
+                         _(names[tb_zener_side(pieces[i])][tb_zener_symbol_of(pieces[i])]));
 }
 
 static int draw_pieces(const struct tb_position *position, int seat, bool covered, struct area area,
                        int row)
 {
-    unsigned uncovered = tb_zener_uncovered(position), on_board = 0;
-    for (int square = 0; square < TB_ZENER_SQUARES; square++) {
-        uint8_t pieces[TB_ZENER_PIECES];
-        int height = tb_zener_stack(position, square, pieces);
-        for (int i = 0; i < height; i++)
-            on_board |= 1u << pieces[i];
-    }
+    unsigned uncovered = tb_zener_uncovered(position), on_board = tb_zener_on_board(position);
     int column = paint(area, row, 0, ROLE_DIM, covered ? _("covered") : _("free")) + 1;
     if (column < 9)
         column = 9;
@@ -283,8 +274,8 @@ static const char *const legend[] = {
     N_("arrow on the left: cursor   = = chosen   ( ) where it may go   - - may be chosen"),
     N_("The arrows beyond the board are the exits over the opponent's home row."),
     N_("A digit beside a piece is the height of its stack; a dot (or *) marks the last steps."),
-    N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters). "
-       "The keys 1 to 5 choose one of yours, by its number of strokes."),
+    N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),
+    N_("The keys 1 to 5 choose one of yours, by its number of strokes."),
     NULL,
 };
 

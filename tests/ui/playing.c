@@ -252,7 +252,7 @@ void assert_shows_at(struct terminal *term, const char *text, bool wanted, const
 {
     if (shows(term, text) != wanted)
         fail_on_screen_at(term, file, line, "\"%s\" is %son the screen:", text,
-                         wanted ? "not " : "");
+                          wanted ? "not " : "");
 }
 
 void assert_square_at(struct terminal *term, const char *square, const char *expected,
@@ -263,7 +263,8 @@ void assert_square_at(struct terminal *term, const char *square, const char *exp
     for (int col = at.col - 2; col <= at.col + 2; col++)
         strcat(shown, terminal_cell(term, at.row, col).text);
     if (strcmp(shown, expected) != 0)
-        fail_on_screen_at(term, file, line, "%s shows \"%s\", not \"%s\":", square, shown, expected);
+        fail_on_screen_at(term, file, line, "%s shows \"%s\", not \"%s\":", square, shown,
+                          expected);
 }
 
 void assert_cursor_at(struct terminal *term, const char *square, const char *file, int line)
@@ -272,8 +273,8 @@ void assert_cursor_at(struct terminal *term, const char *square, const char *fil
     struct terminal_cursor cursor = terminal_cursor(term);
     if (!cursor.visible || cursor.row != at.row || cursor.col != at.col)
         fail_on_screen_at(term, file, line, "The cursor is %s, at %d, %d, not on %s at %d, %d:",
-                         cursor.visible ? "shown" : "hidden", cursor.row, cursor.col, square,
-                         at.row, at.col);
+                          cursor.visible ? "shown" : "hidden", cursor.row, cursor.col, square,
+                          at.row, at.col);
 }
 
 void assert_board_at(struct terminal *term, const struct tb_position *position, const char *file,

@@ -6,8 +6,7 @@
 
 #include "ui/playing.h"
 
-#define FINISHED                                                                                   \
-    "K@a1 N@b2 Q@b3 Q@a2 N@c4 B@c3 R@d3 R@e4 R@f4 R@c5 N@e5 N@d2 B@b4 B@f5 B@a4 K@a3"
+#define FINISHED "K@a1 N@b2 Q@b3 Q@a2 N@c4 B@c3 R@d3 R@e4 R@f4 R@c5 N@e5 N@d2 B@b4 B@f5 B@a4 K@a3"
 
 static struct terminal *start_with(const char *plies)
 {

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "tabuleiro/xadrersi.h"
 #include "tabuleiro/zener.h"
 #include "ui/choice.h"
 
@@ -15,18 +16,20 @@ enum { FIRST_EXIT = TB_ZENER_SQUARES, D_EXIT = FIRST_EXIT + 3 };
 static struct tb_match *match;
 static struct choice choice;
 
-/* Begins from a position (NULL: the fixed set-up), the cursor on a1. */
-static void begin(const char *text)
+/* Begins from a position (NULL: the game's first), the cursor on place 0. */
+static void begin_game(const struct view *view, const char *text)
 {
     struct tb_position position;
     if (text != NULL)
-        assert_true(tb_zener.parse(text, &position, NULL));
+        assert_true(view->game->parse(text, &position, NULL));
     match = tb_match_new(
-        &(struct tb_match_setup){.game = &tb_zener, .position = text != NULL ? &position : NULL});
+        &(struct tb_match_setup){.game = view->game, .position = text != NULL ? &position : NULL});
     assert_non_null(match);
-    choice = (struct choice){.view = &view_zener, .match = match, .source = NO_PLACE};
+    choice = (struct choice){.view = view, .match = match, .source = NO_PLACE};
     choice_renew(&choice);
 }
+
+static void begin(const char *text) { begin_game(&view_zener, text); }
 
 static int end(void **state)
 {
@@ -272,6 +275,81 @@ static void the_cursor_stays_where_something_can_be_chosen(void **state)
     assert_true(choice.focus < TB_ZENER_FILES);
 }
 
+static enum chosen jump(int number, tb_ply *ply, struct tb_message *why)
+{
+    return choice_jump(&choice, number, ply, why);
+}
+
+static void a_digit_chooses_a_piece_and_never_plays(void **state)
+{
+    (void)state;
+    tb_ply ply;
+    begin(NULL);
+    for (int i = 1; i <= TB_ZENER_SYMBOLS; i++) {
+        assert_int_equal(jump(i, &ply, NULL), CHOSEN_NOTHING);
+        assert_int_equal(choice.source, place("a1") + i - 1);
+        assert_int_equal(choice.focus, choice.source);
+    }
+    for (int i = TB_ZENER_SYMBOLS + 1; i <= 9; i++) {
+        assert_int_equal(jump(i, &ply, NULL), CHOSEN_NOTHING);
+        assert_int_equal(choice.focus, place("e1"));
+    }
+}
+
+static void Z7_a_digit_leaves_the_forced_piece_chosen(void **state)
+{
+    (void)state;
+    tb_ply ply;
+    struct tb_message why;
+    begin(NULL);
+    play("b1b2");
+    assert_int_equal(jump(1, &ply, &why), CHOSEN_REFUSED);
+    assert_string_equal(why.rule, "Z7");
+    assert_int_equal(choice.source, place("d7"));
+    assert_int_equal(choice.focus, place("e7"));
+    assert_int_equal(jump(2, &ply, &why), CHOSEN_NOTHING);
+    assert_int_equal(choice.source, place("d7"));
+}
+
+enum { WHITE_HAND = TB_XADRERSI_SQUARES, BLACK_HAND = WHITE_HAND + TB_XADRERSI_KINDS };
+
+static void a_square_may_be_chosen_before_the_piece(void **state)
+{
+    (void)state;
+    tb_ply ply;
+    struct tb_message why;
+    begin_game(&view_xadrersi, "8/8/8/8/4K3/8/8/8 b e4");
+    choice.focus = 36; /* e5 */
+    assert_int_equal(choice_take(&choice, &ply, &why), CHOSEN_NOTHING);
+    assert_int_equal(choice.target, 36);
+    assert_int_equal(choice.source, NO_PLACE);
+    choice.focus = BLACK_HAND + TB_XADRERSI_KING;
+    assert_int_equal(choice_take(&choice, &ply, &why), CHOSEN_REFUSED);
+    assert_string_equal(why.rule, "X3");
+    choice.focus = 0; /* where nothing can go: the square chosen stays */
+    choice_take(&choice, &ply, &why);
+    assert_int_equal(choice.target, 36);
+    choice.focus = BLACK_HAND + TB_XADRERSI_ROOK;
+    assert_int_equal(choice_take(&choice, &ply, &why), CHOSEN_PLY);
+    assert_int_equal(tb_xadrersi_square_of(ply), 36);
+    assert_int_equal(tb_xadrersi_kind_of(ply), TB_XADRERSI_ROOK);
+}
+
+static void X6_another_piece_than_the_called_queen_is_refused(void **state)
+{
+    (void)state;
+    tb_ply ply;
+    struct tb_message why;
+    begin_game(&view_xadrersi, "8/8/8/8/3QKr2/8/8/8 b d4");
+    assert_int_equal(choice.source, BLACK_HAND + TB_XADRERSI_QUEEN);
+    choice.focus = BLACK_HAND + TB_XADRERSI_ROOK;
+    assert_int_equal(choice_take(&choice, &ply, &why), CHOSEN_REFUSED);
+    assert_string_equal(why.rule, "X6");
+    choice.focus = WHITE_HAND + TB_XADRERSI_ROOK; /* not his own */
+    assert_int_equal(choice_take(&choice, &ply, &why), CHOSEN_NOTHING);
+    assert_int_equal(choice.source, BLACK_HAND + TB_XADRERSI_QUEEN);
+}
+
 static void marks_say_what_is_possible(void **state)
 {
     (void)state;
@@ -310,6 +388,10 @@ int main(void)
         TEST(Z10_arrows_reach_an_exit_only_when_it_is_a_target),
         TEST(the_cycle_goes_over_what_is_useful_both_ways),
         TEST(the_cursor_stays_where_something_can_be_chosen),
+        TEST(a_digit_chooses_a_piece_and_never_plays),
+        TEST(Z7_a_digit_leaves_the_forced_piece_chosen),
+        TEST(a_square_may_be_chosen_before_the_piece),
+        TEST(X6_another_piece_than_the_called_queen_is_refused),
         TEST(marks_say_what_is_possible),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,8 +23,7 @@ static void marks_are_explained_in_words(void **state)
 static void a_stack_of_four_is_described_by_name_and_a_taller_one_by_signs(void **state)
 {
     (void)state;
-    struct terminal *term =
-        START(.argv = ARGUMENTS("--position=s3o/5/5/5/5/4q/OW1Q(SxXw) w - -"));
+    struct terminal *term = START(.argv = ARGUMENTS("--position=s3o/5/5/5/5/4q/OW1Q(SxXw) w - -"));
     point_at(term, "e1");
     assert_shows(term, "\n e1: black waves on white cross on black cross on white star\n");
     leave(term);

@@ -77,6 +77,34 @@ static void Z1_to_Z12_are_all_in_the_help(void **state)
     leave(term);
 }
 
+/* Reads from the top to the end; every number must come by. */
+static void assert_rules(const char *program, char letter, int count)
+{
+    bool seen[20] = {false};
+    struct terminal *term = START_GAME(program, .rows = 60, .argv = ARGUMENTS("--seed=1"));
+    press(term, "?");
+    for (int page = 0; page < 10; page++) {
+        for (int rule = 1; rule <= count; rule++) {
+            char number[16];
+            snprintf(number, sizeof number, "%c%d", letter, rule);
+            seen[rule - 1] = seen[rule - 1] || shows(term, number);
+        }
+        press_key(term, VTERM_KEY_PAGEDOWN);
+    }
+    press_escape(term);
+    for (int rule = 1; rule <= count; rule++)
+        if (!seen[rule - 1])
+            fail_msg("The help does not tell of %c%d", letter, rule);
+    leave(term);
+}
+
+static void X1_to_X11_and_H1_to_H16_are_all_in_the_help(void **state)
+{
+    (void)state;
+    assert_rules(XADRERSI, 'X', 11);
+    assert_rules(HYPNOSIA, 'H', 16);
+}
+
 static void the_help_moves_by_line_page_and_to_both_ends(void **state)
 {
     (void)state;
@@ -134,6 +162,7 @@ int main(void)
         TEST(help_opens_and_closes),
         TEST(all_of_the_help_can_be_read),
         TEST(Z1_to_Z12_are_all_in_the_help),
+        TEST(X1_to_X11_and_H1_to_H16_are_all_in_the_help),
         TEST(the_help_moves_by_line_page_and_to_both_ends),
         TEST(the_end_stays_the_end_in_a_larger_window),
     };

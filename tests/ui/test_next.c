@@ -101,6 +101,19 @@ static void quit_leaves_at_once_after_the_game(void **state)
     terminal_assert_restored(term);
 }
 
+/* Nobody has played it. */
+static void a_position_that_is_finished_is_no_game(void **state)
+{
+    (void)state;
+    struct terminal *term =
+        START_GAME(HYPNOSIA, .argv = ARGUMENTS("--position=R:c/C:c C - 5,4 RC -"));
+    assert_shows(term, "Red wins (R#)");
+    assert_shows(term, "Games won: Red 0, Cyan 0, drawn 0");
+    press(term, "l");
+    assert_hides(term, "games played");
+    leave(term);
+}
+
 /* The pieces on the home rows. */
 static void read_homes(struct terminal *term, char pieces[128])
 {
@@ -137,6 +150,7 @@ int main(void)
         TEST(looking_back_after_the_game),
         TEST(the_keys_work_without_the_question_too),
         TEST(quit_leaves_at_once_after_the_game),
+        TEST(a_position_that_is_finished_is_no_game),
         TEST(the_next_game_has_the_next_seed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

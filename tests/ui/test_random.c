@@ -46,6 +46,10 @@ static const char *const keys[] = {"h",
                                    ":e7e6\r",
                                    ":b1b2\r",
                                    ":d7d6\r",
+                                   ":Kd4\r",
+                                   ":Qd5\r",
+                                   ":54\r",
+                                   ":h1o3\r",
                                    "\x7f",
                                    "\033",
                                    "o",
@@ -62,7 +66,11 @@ static const char *const keys[] = {"h",
                                    "\033[99~",
                                    "\033[1;5A",
                                    "\033[<",
-                                   "5"};
+                                   "1",
+                                   "3",
+                                   "5",
+                                   "\033[?1;2c",
+                                   "\033[M qg"};
 
 static const int sizes[][2] = {{24, 80},  {24, 80},  {24, 80}, {1, 1},  {23, 80},
                                {25, 100}, {44, 120}, {60, 20}, {24, 80}};
@@ -139,13 +147,13 @@ static void end_well(struct terminal *term)
     fail_msg("The program cannot be left:\n%s", terminal_text(term));
 }
 
-static void play_randomly(const char *option, uint64_t seed)
+static void play_randomly(const char *program, const char *option, uint64_t seed)
 {
     struct tb_rng rng = tb_rng_at(seed, TB_STREAM_PLAYER, 0);
     struct terminal *term = NULL;
     for (int sent = 0; sent < KEYS; sent += BATCH) {
         if (term == NULL)
-            term = START(.argv = ARGUMENTS(option));
+            term = START_GAME(program, .argv = ARGUMENTS(option));
         if (!send_batch(term, &rng))
             term = NULL;
     }
@@ -156,13 +164,26 @@ static void play_randomly(const char *option, uint64_t seed)
 static void random_keys_do_no_harm(void **state)
 {
     (void)state;
-    play_randomly("--setup=fixed", 1);
+    play_randomly(ZENER, "--setup=fixed", 1);
 }
 
 static void random_keys_do_no_harm_while_arranging(void **state)
 {
     (void)state;
-    play_randomly("--setup=hidden", 2);
+    play_randomly(ZENER, "--setup=hidden", 2);
+}
+
+static void random_keys_do_no_harm_in_xadrersi(void **state)
+{
+    (void)state;
+    play_randomly(XADRERSI, "--seed=1", 4);
+}
+
+static void random_keys_do_no_harm_in_hypnosia(void **state)
+{
+    (void)state;
+    play_randomly(HYPNOSIA, "--players=4", 5);
+    play_randomly(HYPNOSIA, "--dice=manual", 6);
 }
 
 static void random_bytes_do_no_harm(void **state)
@@ -195,6 +216,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(random_keys_do_no_harm),
         TEST(random_keys_do_no_harm_while_arranging),
+        TEST(random_keys_do_no_harm_in_xadrersi),
+        TEST(random_keys_do_no_harm_in_hypnosia),
         TEST(random_bytes_do_no_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

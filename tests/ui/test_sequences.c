@@ -4,16 +4,12 @@
 #include "ui/playing.h"
 
 static const char *const sequences[] = {
-    "\033[?1;2c",    /* what the terminal is */
-    "\033[24;80R",   /* where its cursor is */
-    "\033[9;5u",     /* keys with modifiers */
-    "\033[27;5;9~",
-    "\033[1;5A",
-    "\033[99~",
-    "\033Od",
-    "\033[I",        /* its window got or lost the focus */
-    "\033[O",
-    "\033[M qg",     /* the mouse, as old terminals tell of it */
+    "\033[?1;2c",  /* what the terminal is */
+    "\033[24;80R", /* where its cursor is */
+    "\033[9;5u",   /* keys with modifiers */
+    "\033[27;5;9~", "\033[1;5A", "\033[99~",
+    "\033Od",       "\033[I",    /* its window got or lost the focus */
+    "\033[O",       "\033[M qg", /* the mouse, as old terminals tell of it */
     "\033[Mu:q",
 };
 

@@ -1,12 +1,12 @@
 /* Terminal types: those that can be drawn on, and those that get line mode. */
 #include "ui/playing.h"
 
+static const char *const types[] = {"xterm-256color", "xterm",  "linux", "vt100",        "vt220",
+                                    "xterm-mono",     "screen", "tmux",  "tmux-256color"};
+
 static void common_terminals_play_a_step(void **state)
 {
     (void)state;
-    static const char *const types[] = {"xterm-256color", "xterm", "linux",
-                                        "vt100",          "vt220", "xterm-mono",
-                                        "screen",         "tmux",  "tmux-256color"};
     for (size_t i = 0; i < COUNT(types); i++) {
         struct terminal *term = START(.term = types[i]);
         assert_shows(term, "White, free step: choose a piece");
@@ -21,6 +21,52 @@ static void common_terminals_play_a_step(void **state)
         assert_cursor(term, "a1");
         press(term, "?");
         assert_shows(term, "Zener: help");
+        press_escape(term);
+        leave(term);
+        terminal_close(term);
+    }
+}
+
+static void common_terminals_play_xadrersi(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(types); i++) {
+        struct terminal *term =
+            START_GAME(XADRERSI, .term = types[i], .argv = ARGUMENTS("--seed=1"));
+        assert_shows(term, "White, place the king (X2): choose where it goes");
+        point_at(term, "c3");
+        press_key(term, VTERM_KEY_ENTER);
+        assert_shows(term, "1. K@c3");
+        press(term, "ot");
+        assert_shows(term, "h   g   f   e");
+        resize(term, 44, 120);
+        type_plies(term, "N@d3");
+        assert_shows(term, "N@d3");
+        press(term, "?");
+        assert_shows(term, "Xadrersi: help");
+        press_escape(term);
+        leave(term);
+        terminal_close(term);
+    }
+}
+
+static void common_terminals_play_hypnosia(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(types); i++) {
+        struct terminal *term =
+            START_GAME(HYPNOSIA, .term = types[i], .argv = ARGUMENTS("--seed=1", "--players=3"));
+        press_key(term, VTERM_KEY_ENTER);
+        assert_shows(term, "Blue, use a die (5 1): choose a piece");
+        press_key(term, VTERM_KEY_ENTER);
+        press_key(term, VTERM_KEY_TAB);
+        press_key(term, VTERM_KEY_ENTER);
+        assert_shows(term, "used");
+        assert_shows(term, "Blue, use the last die");
+        resize(term, 44, 130);
+        assert_shows(term, "Blue, use the last die");
+        press(term, "?");
+        assert_shows(term, "Hypnosia: help");
         press_escape(term);
         leave(term);
         terminal_close(term);
@@ -81,6 +127,8 @@ int main(void)
 #define TEST(name) cmocka_unit_test_teardown(name, terminal_teardown)
     const struct CMUnitTest tests[] = {
         TEST(common_terminals_play_a_step),
+        TEST(common_terminals_play_xadrersi),
+        TEST(common_terminals_play_hypnosia),
         TEST(a_dumb_terminal_gets_line_mode),
         TEST(an_unset_TERM_gets_line_mode),
         TEST(an_unknown_terminal_gets_line_mode),
