@@ -76,7 +76,12 @@ static bool same(struct look a, struct look b)
 /* Terminals with more than 256 number their colours in other ways. */
 static bool sixteen(void) { return COLORS >= 16 && COLORS <= 256; }
 
-static short available(short color) { return sixteen() || color < 8 ? color : (short)(color - 8); }
+static short available(short color)
+{
+    if (color >= 8 && !sixteen())
+        return (short)(color - 8);
+    return color;
+}
 
 /* Prepares a pair of colours.  Where there are only eight, bold makes a
  * foreground bright. */
