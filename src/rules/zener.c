@@ -90,9 +90,12 @@ static int plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES])
 static int count_plies(const struct tb_position *position)
 {
     const struct zener *z = zener_at(position);
+    const uint8_t *counts = step_count[z->side];
+    if (z->must)
+        return counts[z->square[z->must]];
     int count = 0;
     for (unsigned left = movers(z); left != 0; left &= left - 1)
-        count += step_count[z->side][z->square[first_piece(left)]];
+        count += counts[z->square[first_piece(left)]];
     return count;
 }
 
@@ -159,14 +162,10 @@ static bool check(const struct tb_position *position, tb_ply ply, struct tb_mess
     return true;
 }
 
-/* Ends the turn of the side that moved `piece` last: the opponent must answer
- * its symbol, if his is not covered (Z7, Z8). */
-static void pass_turn(struct zener *z, int piece)
+/* The opponent's piece of the same symbol. */
+static int counterpart(int piece)
 {
-    z->side ^= 1;
-    z->barred = 0;
-    int answer = piece_of(z->side, tb_zener_symbol_of(piece));
-    z->must = (uint8_t)(z->uncovered >> answer & 1 ? answer : 0);
+    return piece > TB_ZENER_SYMBOLS ? piece - TB_ZENER_SYMBOLS : piece + TB_ZENER_SYMBOLS;
 }
 
 static void finish(struct zener *z)
@@ -175,38 +174,51 @@ static void finish(struct zener *z)
     z->must = z->barred = 0;
 }
 
+/* Says what is due after a step with `piece` that did not end the game. */
+static void go_on(struct zener *z, int piece, unsigned uncovered)
+{
+    bool another = uncovered & pieces_of(z->side) & ~(1u << piece);
+    if (z->must && another) { /* Z7: the free step, with another piece */
+        z->must = 0;
+        z->barred = (uint8_t)piece;
+        return;
+    }
+    /* The opponent must answer the symbol, if his is not covered (Z7, Z8);
+     * after a forced step the free one is skipped (Z9). */
+    int answer = counterpart(piece);
+    z->side ^= 1;
+    z->barred = 0;
+    z->must = (uint8_t)(uncovered >> answer & 1 ? answer : 0);
+}
+
 static void apply(const struct tb_position *before, tb_ply ply, struct tb_position *after)
 {
     struct zener *z = zener_in(after);
     *z = *zener_at(before);
-    int from = tb_zener_from(ply), to = tb_zener_to(ply);
-    tb_require(from < TB_ZENER_SQUARES && to <= TB_ZENER_OFF && steps[z->side][from] >> to & 1);
+    int from = tb_zener_from(ply), to = tb_zener_to(ply), side = z->side;
+    tb_require(from < TB_ZENER_SQUARES && to <= TB_ZENER_OFF && steps[side][from] >> to & 1);
     int piece = z->top[from];
     tb_require(movers(z) >> piece & 1);
 
     int under = z->below[piece];
+    unsigned uncovered = z->uncovered | 1u << under;
     z->top[from] = (uint8_t)under;
-    z->uncovered = (uint16_t)((z->uncovered | 1u << under) & ~1u);
+    z->square[piece] = (uint8_t)to;
     if (to == TB_ZENER_OFF) { /* Z10 */
         z->below[piece] = 0;
-        z->square[piece] = TB_ZENER_OFF;
-        z->uncovered = (uint16_t)(z->uncovered & ~(1u << piece));
+        z->uncovered = (uint16_t)(uncovered & ~(1u << piece | 1u));
         finish(z);
         return;
     }
-    tb_zener_put(z, piece, to);
-    if ((z->uncovered & pieces_of(z->side ^ 1)) == 0) { /* Z11 */
+    int over = z->top[to];
+    z->below[piece] = (uint8_t)over;
+    z->top[to] = (uint8_t)piece;
+    uncovered &= ~(1u << over | 1u); /* bit 0: the board was under it, or is */
+    z->uncovered = (uint16_t)uncovered;
+    if ((uncovered & pieces_of(side ^ 1)) == 0) /* Z11 */
         finish(z);
-        return;
-    }
-    bool forced = z->must != 0;
-    bool another = z->uncovered & pieces_of(z->side) & ~(1u << piece);
-    if (forced && another) { /* Z7: the free step, with another piece */
-        z->must = 0;
-        z->barred = (uint8_t)piece;
-    } else { /* Z9 when it was the forced step */
-        pass_turn(z, piece);
-    }
+    else
+        go_on(z, piece, uncovered);
 }
 
 static int notices(const struct tb_position *before, tb_ply ply, const struct tb_position *after,
