@@ -233,6 +233,31 @@ static void H10_a_stack_asks_which_pawns_are_to_move(void **state)
     }
 }
 
+/* Clicks on a text that the board shows, so many columns into it. */
+static void click_on(struct terminal *term, const char *text, int column)
+{
+    int row, col;
+    if (!terminal_find(term, text, &row, &col))
+        fail_on_screen(term, "There is no %s on the board:", text);
+    click_at(term, row, col + column);
+}
+
+static void pawns_are_chosen_and_moved_by_clicks(void **state)
+{
+    (void)state;
+    for (int column = 0; column < 4; column++) { /* all of a space */
+        struct terminal *term = start_at("R:h1/Y:h4,o25,o25,o27/C:h1/B:h1 Y 21 0,0,0,0 - -");
+        click_on(term, "-Y -", column);
+        assert_shows(term, "o27: a pawn of Yellow - chosen");
+        click_on(term, "(28)", column);
+        assert_shows(term, "Yellow, use the last die (2)");
+        click_on(term, "-YY-", column);
+        assert_shows(term, "o25: two pawns of Yellow; bridge to m15 - chosen");
+        leave(term);
+        terminal_close(term);
+    }
+}
+
 static void H12_captures_are_told(void **state)
 {
     (void)state;
@@ -326,6 +351,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(H15_a_game_of_three_by_keys_ends_with_the_ranking),
         TEST(H10_a_stack_asks_which_pawns_are_to_move),
+        TEST(pawns_are_chosen_and_moved_by_clicks),
         TEST(H12_captures_are_told),
         TEST(H7_lost_dice_are_told),
         TEST(H5_players_passed_over_are_told),

@@ -138,6 +138,12 @@ static void what_only_begins_like_the_end_of_a_paste_is_text(void **state)
     press(term, "b");
     assert_shows(term, ":a?[20xb\n");
     press_escape(term);
+    press(term, ":");
+    send_bytes(term, "\033[200~a\033[2\033");
+    send_bytes(term, "[201~");
+    press(term, "b");
+    assert_shows(term, ":a?[2b\n");
+    press_escape(term);
     leave(term);
 }
 

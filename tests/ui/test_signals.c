@@ -1,7 +1,6 @@
 /* Signals end the program whatever it is busy with, and the terminal is given
  * back first. */
 #include <signal.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 
@@ -43,21 +42,28 @@ static bool has_ended(struct terminal *term)
            info.si_pid != 0;
 }
 
+/* Sends keys, so many that always some wait, for as long as it is neither ended
+ * nor shows the text; not for ever. */
+static void flood(struct terminal *term, const char *text)
+{
+    enum { PATIENCE = 3 }; /* seconds */
+    static char keys[20000];
+    for (size_t i = 0; i < sizeof keys; i++)
+        keys[i] = "jk"[i % 2];
+    time_t until = time(NULL) + PATIENCE;
+    do
+        terminal_send(term, keys, sizeof keys);
+    while (!has_ended(term) && !shows(term, text) && time(NULL) <= until);
+}
+
 static void signals_act_under_a_flood_of_keys(void **state)
 {
     (void)state;
-    enum { BEFORE = 4, PATIENCE = 5 };
-    char keys[4096];
-    for (size_t i = 0; i < sizeof keys; i++)
-        keys[i] = "jk"[i % 2];
     for (size_t i = 0; i < COUNT(asking); i++) {
         struct terminal *term = start_game();
-        for (int round = 0; round < BEFORE; round++)
-            terminal_send(term, keys, sizeof keys);
-        terminal_signal(term, asking[i]);
-        time_t until = time(NULL) + PATIENCE;
-        while (!has_ended(term) && time(NULL) <= until)
-            terminal_send(term, keys, sizeof keys);
+        flood(term, "White");
+        kill(terminal_pid(term), asking[i]); /* at once, while they wait */
+        flood(term, "no such text");
         assert_true(has_ended(term));
         assert_int_equal(terminal_wait_exit(term), -asking[i]);
         terminal_assert_restored(term);
@@ -67,13 +73,11 @@ static void signals_act_under_a_flood_of_keys(void **state)
 static void SIGINT_asks_under_a_flood_of_keys(void **state)
 {
     (void)state;
-    char keys[20000];
-    memset(keys, 'j', sizeof keys);
     struct terminal *term = start_game();
-    terminal_send(term, keys, sizeof keys);
-    terminal_signal(term, SIGINT);
-    terminal_send(term, keys, sizeof keys);
-    terminal_wait_text(term, "Leave this game?");
+    flood(term, "White");
+    kill(terminal_pid(term), SIGINT);
+    flood(term, "Leave this game?");
+    assert_shows(term, "Leave this game?");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);

@@ -105,6 +105,21 @@ static void the_throws_stay_while_the_window_changes(void **state)
     assert_int_equal(terminal_wait_exit(term), 0);
 }
 
+static void the_next_game_is_thrown_for_anew(void **state)
+{
+    (void)state;
+    struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--dice=manual"));
+    press(term, "54\r21\r");
+    assert_shows(term, "Red, throw the dice: type both dice");
+    press(term, "gy");
+    press(term, "a");
+    assert_shows(term, "Everybody throws both dice");
+    press(term, "21\r54\r");
+    assert_shows(term, "Cyan, throw the dice: type both dice");
+    assert_shows(term, "Throw for who begins: R 21, C 54 (H5)");
+    leave(term);
+}
+
 /* The cursor stands where the throw is typed. */
 static void the_cursor_stands_where_one_types(void **state)
 {
@@ -132,7 +147,7 @@ static void H3_six_players_have_room_on_a_small_terminal(void **state)
     for (size_t i = 0; i < COUNT(all); i++)
         assert_shows(term, all[i]);
     for (int space = 1; space < 30; space++) {
-        char number[8];
+        char number[16];
         snprintf(number, sizeof number, "%02d", space);
         assert_shows(term, number);
     }
@@ -194,6 +209,7 @@ int main(void)
         TEST(what_is_no_throw_is_refused),
         TEST(leaving_before_the_game_asks),
         TEST(the_throws_stay_while_the_window_changes),
+        TEST(the_next_game_is_thrown_for_anew),
         TEST(the_cursor_stands_where_one_types),
         TEST(H3_six_players_have_room_on_a_small_terminal),
         TEST(six_names_are_cut_so_that_the_colour_stays),
