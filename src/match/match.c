@@ -9,6 +9,7 @@
 
 struct tb_match {
     const struct tb_game *game;
+    int options[TB_MAX_OPTIONS];
     uint64_t seed;
     bool ignore_repetition;
 
@@ -18,8 +19,8 @@ struct tb_match {
     int length;
     int undone;
 
-    enum tb_termination ended_by; /* TB_RESIGNED, TB_AGREED; else TB_UNTERMINATED */
-    int resigned;                 /* the seat that gave up */
+    enum tb_termination ended_by; /* what no ply decided; else TB_UNTERMINATED */
+    int loser;                    /* the seat that gave up, or had no time left */
 
     struct tb_message start_notices[TB_MAX_NOTICES];
     int start_notice_count;
@@ -85,6 +86,7 @@ struct tb_match *tb_match_new(const struct tb_match_setup *setup)
     if (match == NULL)
         return NULL;
     match->game = setup->game;
+    memcpy(match->options, setup->options, sizeof match->options);
     match->seed = setup->seed;
     match->ignore_repetition = setup->ignore_repetition;
     if (!reserve(match, 1)) {
@@ -107,6 +109,8 @@ void tb_match_free(struct tb_match *match)
 
 const struct tb_game *tb_match_game(const struct tb_match *match) { return match->game; }
 uint64_t tb_match_seed(const struct tb_match *match) { return match->seed; }
+const int *tb_match_options(const struct tb_match *match) { return match->options; }
+bool tb_match_ignores_repetition(const struct tb_match *match) { return match->ignore_repetition; }
 int tb_match_length(const struct tb_match *match) { return match->length; }
 int tb_match_undone(const struct tb_match *match) { return match->undone; }
 
@@ -200,6 +204,16 @@ static struct tb_result draw(const struct tb_match *match, enum tb_termination t
     return result;
 }
 
+/* The loser's opponents have won, by no ply. */
+static struct tb_result lost(const struct tb_match *match, const char *how)
+{
+    struct tb_result result = {.termination = match->ended_by};
+    result.winners = everybody(match) & ~(1u << match->loser);
+    tb_message_set(&result.how, NULL, how,
+                   match->game->seat(tb_match_position(match), match->loser)->name, NULL);
+    return result;
+}
+
 struct tb_result tb_match_result(const struct tb_match *match)
 {
     const struct tb_game *game = match->game;
@@ -209,10 +223,9 @@ struct tb_result tb_match_result(const struct tb_match *match)
         result.termination = TB_NORMAL;
         game->ending(now, &result.how);
     } else if (match->ended_by == TB_RESIGNED) {
-        result.termination = TB_RESIGNED;
-        result.winners = everybody(match) & ~(1u << match->resigned);
-        tb_message_set(&result.how, NULL, N_("{1} resigned"),
-                       game->seat(now, match->resigned)->name, NULL);
+        result = lost(match, N_("{1} resigned"));
+    } else if (match->ended_by == TB_TIME_FORFEIT) {
+        result = lost(match, N_("{1} has no time left"));
     } else if (match->ended_by == TB_AGREED) {
         result = draw(match, TB_AGREED, NULL, N_("agreed"));
     } else if (repeated(match)) {
@@ -290,7 +303,13 @@ static void end(struct tb_match *match, enum tb_termination how)
 void tb_match_resign(struct tb_match *match, int seat)
 {
     end(match, TB_RESIGNED);
-    match->resigned = seat;
+    match->loser = seat;
+}
+
+void tb_match_forfeit(struct tb_match *match, int seat)
+{
+    end(match, TB_TIME_FORFEIT);
+    match->loser = seat;
 }
 
 void tb_match_agree_draw(struct tb_match *match) { end(match, TB_AGREED); }

@@ -27,8 +27,9 @@ enum tb_termination {
     TB_UNTERMINATED, /* the game goes on */
     TB_NORMAL,       /* by the rules of the game */
     TB_RESIGNED,
-    TB_AGREED,    /* a draw by agreement */
-    TB_REPETITION /* a draw by repetition, or at the greatest length of a game */
+    TB_AGREED,     /* a draw by agreement */
+    TB_REPETITION, /* a draw by repetition, or at the greatest length of a game */
+    TB_TIME_FORFEIT
 };
 
 struct tb_result {
@@ -47,6 +48,10 @@ void tb_match_free(struct tb_match *match);
 
 const struct tb_game *tb_match_game(const struct tb_match *match);
 uint64_t tb_match_seed(const struct tb_match *match);
+
+/* As in the setup: TB_MAX_OPTIONS values, and whether repetition is no draw. */
+const int *tb_match_options(const struct tb_match *match);
+bool tb_match_ignores_repetition(const struct tb_match *match);
 
 /* How many plies lie before the present position, and how many may be redone. */
 int tb_match_length(const struct tb_match *match);
@@ -89,14 +94,16 @@ bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *p
  * nothing has changed, when memory is short. */
 bool tb_match_play(struct tb_match *match, tb_ply ply);
 
-/* One ply back or forward; a resignation or an agreed draw counts as a ply of
- * its own for undo, and cannot be redone.  False when there is nothing to do. */
+/* One ply back or forward; a resignation, a loss on time or an agreed draw
+ * counts as a ply of its own for undo, and cannot be redone.  False when there
+ * is nothing to do. */
 bool tb_match_undo(struct tb_match *match);
 bool tb_match_redo(struct tb_match *match);
 
-/* Ends the game: the seat gives up (games for two), both agree on a draw.  The
- * game must be going on. */
+/* Ends the game: the seat gives up or has no time left (games for two), both
+ * agree on a draw.  The game must be going on. */
 void tb_match_resign(struct tb_match *match, int seat);
+void tb_match_forfeit(struct tb_match *match, int seat);
 void tb_match_agree_draw(struct tb_match *match);
 
 /* How the game stands at the present position. */

@@ -122,15 +122,26 @@ static int touching_square(const struct tb_position *position)
     return 0;
 }
 
+/* Where nothing may be placed: with a piece that may be placed elsewhere. */
+static tb_ply meant_on_square(const struct tb_position *position, int square)
+{
+    tb_ply plies[TB_MAX_PLIES];
+    if (tb_xadrersi.plies(position, plies) == 0)
+        return TB_NO_PLY;
+    return (tb_ply)(square + 64 * tb_xadrersi_kind_of(plies[0]));
+}
+
 static tb_ply meant(const struct tb_position *position, int from, int to)
 {
+    if (from < HAND)
+        return meant_on_square(position, from);
     if (to >= HAND) { /* another piece in place of the chosen one */
         from = to;
         to = NO_PLACE;
     }
-    if (to == NO_PLACE && from >= HAND)
+    if (to == NO_PLACE)
         to = touching_square(position);
-    if (from < HAND || to == NO_PLACE || hand_seat(from) != tb_xadrersi.turn(position))
+    if (hand_seat(from) != tb_xadrersi.turn(position))
         return TB_NO_PLY;
     return (tb_ply)(to + 64 * hand_kind(from));
 }

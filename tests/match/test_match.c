@@ -330,6 +330,37 @@ static void a_resignation_is_undone_before_the_plies(void **state)
     tb_match_free(match);
 }
 
+static void no_time_left_ends_the_game_and_is_undone(void **state)
+{
+    (void)state;
+    struct tb_match *match = zener_match(NULL);
+    struct tb_message why;
+    tb_ply ply;
+    play(match, "c1c2");
+    tb_match_forfeit(match, 1);
+    assert_ended(match, TB_TIME_FORFEIT, WHITE, "Black has no time left");
+    assert_false(tb_match_read_ply(match, "c7c6", &ply, &why));
+    assert_says(&why, "the game is over");
+    assert_true(tb_match_undo(match));
+    assert_goes_on(match);
+    assert_int_equal(tb_match_length(match), 1);
+    tb_match_free(match);
+}
+
+static void keeps_what_it_was_set_up_with(void **state)
+{
+    (void)state;
+    struct tb_match_setup setup = {.game = &tb_zener, .options = {1}, .ignore_repetition = true};
+    struct tb_match *match = tb_match_new(&setup);
+    assert_int_equal(tb_match_options(match)[0], 1);
+    assert_true(tb_match_ignores_repetition(match));
+    tb_match_free(match);
+    match = zener_match(NULL);
+    assert_int_equal(tb_match_options(match)[0], 0);
+    assert_false(tb_match_ignores_repetition(match));
+    tb_match_free(match);
+}
+
 static void a_draw_is_agreed_and_undone(void **state)
 {
     (void)state;
@@ -385,6 +416,8 @@ int main(void)
         cmocka_unit_test(Z11_who_covers_every_piece_wins),
         cmocka_unit_test(a_resignation_ends_the_game),
         cmocka_unit_test(a_resignation_is_undone_before_the_plies),
+        cmocka_unit_test(no_time_left_ends_the_game_and_is_undone),
+        cmocka_unit_test(keeps_what_it_was_set_up_with),
         cmocka_unit_test(a_draw_is_agreed_and_undone),
         cmocka_unit_test(an_end_by_will_cuts_the_future),
     };

@@ -236,14 +236,21 @@ static void a_square_that_a_piece_may_not_go_to_is_refused_with_the_rule(void **
                           "The two bishops must stand on squares of different colours (X5)");
 }
 
-static void a_square_that_is_refused_to_every_piece_says_why(void **state)
+static void a_square_that_is_open_to_no_piece_is_refused_with_the_rule(void **state)
 {
     (void)state;
     struct terminal *term = start();
     type_plies(term, "K@e4");
     point_at(term, "a8");
     press_key(term, VTERM_KEY_ENTER);
-    assert_hides(term, "choose what goes there");
+    assert_shows(term, "The piece must touch one that is on the board (X4)");
+    click(term, cell_of(term, "e4"));
+    assert_shows(term, "The square is occupied (X1)");
+    assert_shows(term, "Black, place a piece: choose a piece");
+    click(term, cell_of(term, "e5"));
+    click(term, cell_of(term, "a1"));
+    assert_shows(term, "(X4)");
+    assert_shows(term, "choose what goes there"); /* on e5, still */
     leave(term);
 }
 
@@ -314,7 +321,7 @@ int main(void)
         TEST(X6_the_called_queen_is_chosen_already),
         TEST(a_piece_that_may_not_be_placed_is_refused_with_the_rule),
         TEST(a_square_that_a_piece_may_not_go_to_is_refused_with_the_rule),
-        TEST(a_square_that_is_refused_to_every_piece_says_why),
+        TEST(a_square_that_is_open_to_no_piece_is_refused_with_the_rule),
         TEST(escape_lets_go_of_the_square_and_of_the_piece),
         TEST(X3_the_black_king_ends_the_game_where_X7_lets_it),
         TEST(pure_ascii_where_nothing_else_is_possible),

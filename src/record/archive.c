@@ -1,0 +1,117 @@
+/* Appending to the archive, under a lock on the file itself: it is never
+ * replaced. */
+#include "record/archive.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "record/file_calls.h"
+#include "words/i18n.h"
+
+enum { LOCK_TRIES = 200 };
+
+static bool wait_for_lock(const struct tb_files *files, int fd)
+{
+    for (int i = 0; i < LOCK_TRIES; i++) {
+        if (file_lock(files, fd))
+            return true;
+        if (errno != EAGAIN)
+            return false;
+        files->pause();
+    }
+    return false;
+}
+
+/* Reads `length` bytes from an offset. */
+static bool read_at(const struct tb_files *files, int fd, off_t offset, char *bytes, size_t length)
+{
+    if (files->lseek(fd, offset, SEEK_SET) < 0)
+        return false;
+    while (length > 0) {
+        ssize_t got = file_read(files, fd, bytes, length);
+        if (got == 0)
+            errno = EIO;
+        if (got <= 0)
+            return false;
+        bytes += got;
+        length -= (size_t)got;
+    }
+    return true;
+}
+
+/* How many bytes of the game the tail ends with. */
+static size_t overlap(const char *tail, size_t length, const struct tb_buffer *game)
+{
+    for (size_t i = 0; i < length; i++)
+        if (tail[i] == game->bytes[0] && memcmp(&tail[i], game->bytes, length - i) == 0)
+            return length - i;
+    return 0;
+}
+
+/* What brings a blank line between this tail and a game. */
+static const char *separator(const char *tail, size_t length)
+{
+    if (length == 0 || (length > 1 && tail[length - 2] == '\n' && tail[length - 1] == '\n'))
+        return "";
+    return tail[length - 1] == '\n' ? "\n" : "\n\n";
+}
+
+/* Adds what is missing to the end of an archive of `size` bytes. */
+static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game,
+                bool anew)
+{
+    size_t length = size < (off_t)game->length ? (size_t)size : game->length;
+    char *tail = malloc(length + 1);
+    if (tail == NULL)
+        return false;
+    if (!read_at(files, fd, size - (off_t)length, tail, length)) {
+        free(tail);
+        return false;
+    }
+    size_t there = overlap(tail, length, game);
+    const char *between = there > 0 ? "" : separator(tail, length);
+    free(tail);
+    if (there == game->length && !anew)
+        return true;
+    if (there == game->length) {
+        there = 0;
+        between = "\n";
+    }
+    return file_write(files, fd, between, strlen(between)) &&
+           file_write(files, fd, &game->bytes[there], game->length - there) && file_sync(files, fd);
+}
+
+static bool append(const struct tb_files *files, int fd, const struct tb_buffer *game, bool anew)
+{
+    struct stat status;
+    if (!wait_for_lock(files, fd) || files->fstat(fd, &status) != 0)
+        return false;
+    if (add(files, fd, status.st_size, game, anew))
+        return true;
+    int error = errno;
+    file_truncate(files, fd, status.st_size);
+    errno = error;
+    return false;
+}
+
+bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
+                    bool anew, struct tb_trouble *trouble)
+{
+    static const char not_added[] = N_("the game cannot be added");
+    struct stat status;
+    if (file_look(files, path, &status, trouble) == FILE_REFUSED)
+        return false;
+    int fd = file_open(files, path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
+    if (fd < 0)
+        return tb_trouble_errno(trouble, path, not_added, errno);
+    bool added = append(files, fd, game, anew);
+    int error = errno;
+    bool closed = files->close(fd) == 0;
+    if (added)
+        error = errno;
+    if (added && closed && file_sync_directory(files, path))
+        return true;
+    return tb_trouble_errno(trouble, path, not_added, added && closed ? errno : error);
+}

@@ -1,0 +1,24 @@
+/* What is wrong in a text from outside, and where. */
+#ifndef TB_RECORD_COMPLAINT_H
+#define TB_RECORD_COMPLAINT_H
+
+#include <stddef.h>
+
+#include "tabuleiro/message.h"
+
+struct tb_place {
+    long line;   /* from 1 */
+    long column; /* from 1, in characters */
+};
+
+struct tb_complaint {
+    struct tb_place place;
+    struct tb_message why; /* why.text: NULL when there is nothing to complain about */
+};
+
+/* "FILE:LINE:COLUMN: reason (rule)", translated, cut to size bytes.  The file's
+ * name is cleaned.  Returns out. */
+char *tb_complaint_text(const char *file, const struct tb_complaint *complaint, char *out,
+                        size_t size);
+
+#endif

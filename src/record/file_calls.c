@@ -1,0 +1,181 @@
+/* The real file system, and calls that go on after interruptions. */
+#include "record/file_calls.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "words/i18n.h"
+#include "words/words.h"
+
+static int real_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
+
+static int real_lock(int fd, int command, struct flock *lock) { return fcntl(fd, command, lock); }
+
+static void real_pause(void)
+{
+    const struct timespec moment = {.tv_nsec = 10000000L};
+    nanosleep(&moment, NULL);
+}
+
+const struct tb_files tb_real_files = {
+    .open = real_open,
+    .read = read,
+    .write = write,
+    .lseek = lseek,
+    .fsync = fsync,
+    .ftruncate = ftruncate,
+    .fstat = fstat,
+    .lock = real_lock,
+    .close = close,
+    .lstat = lstat,
+    .rename = rename,
+    .unlink = unlink,
+    .mkdir = mkdir,
+    .opendir = opendir,
+    .readdir = readdir,
+    .closedir = closedir,
+    .pause = real_pause,
+};
+
+bool tb_trouble_set(struct tb_trouble *trouble, const char *path, const char *what)
+{
+    char shown[TB_TROUBLE_SIZE / 2];
+    tb_clean(path, shown, sizeof shown);
+    snprintf(trouble->text, sizeof trouble->text, "%s: %s", shown, gettext(what));
+    return false;
+}
+
+bool tb_trouble_errno(struct tb_trouble *trouble, const char *path, const char *what, int error)
+{
+    tb_trouble_set(trouble, path, what);
+    size_t used = strlen(trouble->text);
+    snprintf(&trouble->text[used], sizeof trouble->text - used, ": %s", strerror(error));
+    return false;
+}
+
+enum { TRIES = 100 };
+
+/* Shall a call that failed be made once more? */
+static bool again(int *tries) { return errno == EINTR && --*tries > 0; }
+
+int file_open(const struct tb_files *files, const char *path, int flags)
+{
+    int fd, tries = TRIES;
+    do
+        fd = files->open(path, flags | O_CLOEXEC, 0600);
+    while (fd < 0 && again(&tries));
+    return fd;
+}
+
+ssize_t file_read(const struct tb_files *files, int fd, void *bytes, size_t size)
+{
+    ssize_t got;
+    int tries = TRIES;
+    do
+        got = files->read(fd, bytes, size);
+    while (got < 0 && again(&tries));
+    return got;
+}
+
+bool file_write(const struct tb_files *files, int fd, const char *bytes, size_t size)
+{
+    int tries = TRIES;
+    while (size > 0) {
+        ssize_t put = files->write(fd, bytes, size);
+        if (put < 0 && again(&tries))
+            continue;
+        if (put == 0)
+            errno = EIO;
+        if (put <= 0)
+            return false;
+        bytes += put;
+        size -= (size_t)put;
+    }
+    return true;
+}
+
+bool file_sync(const struct tb_files *files, int fd)
+{
+    int failed, tries = TRIES;
+    do
+        failed = files->fsync(fd);
+    while (failed && again(&tries));
+    return !failed;
+}
+
+bool file_rename(const struct tb_files *files, const char *from, const char *to)
+{
+    int failed, tries = TRIES;
+    do
+        failed = files->rename(from, to);
+    while (failed && again(&tries));
+    return !failed;
+}
+
+bool file_unlink(const struct tb_files *files, const char *path)
+{
+    int failed, tries = TRIES;
+    do
+        failed = files->unlink(path);
+    while (failed && again(&tries));
+    return !failed;
+}
+
+bool file_truncate(const struct tb_files *files, int fd, off_t length)
+{
+    int failed, tries = TRIES;
+    do
+        failed = files->ftruncate(fd, length);
+    while (failed && again(&tries));
+    return !failed;
+}
+
+bool file_lock(const struct tb_files *files, int fd)
+{
+    int failed, tries = TRIES;
+    do {
+        struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+        failed = files->lock(fd, F_SETLK, &lock) < 0;
+    } while (failed && again(&tries));
+    if (failed && errno == EACCES)
+        errno = EAGAIN;
+    return !failed;
+}
+
+bool file_sync_directory(const struct tb_files *files, const char *path)
+{
+    char directory[TB_PATH_SIZE];
+    snprintf(directory, sizeof directory, "%s", path);
+    char *slash = strrchr(directory, '/');
+    if (slash == NULL)
+        strcpy(directory, ".");
+    else
+        slash[slash == directory] = '\0';
+    int fd = file_open(files, directory, O_RDONLY | O_DIRECTORY);
+    if (fd < 0)
+        return false;
+    bool synced = file_sync(files, fd) || errno == EINVAL; /* where directories cannot be */
+    int error = errno;
+    files->close(fd);
+    errno = error;
+    return synced;
+}
+
+enum file_there file_look(const struct tb_files *files, const char *path, struct stat *status,
+                          struct tb_trouble *trouble)
+{
+    int failed, tries = TRIES;
+    do
+        failed = files->lstat(path, status);
+    while (failed && again(&tries));
+    if (failed && errno == ENOENT)
+        return FILE_MISSING;
+    if (failed)
+        tb_trouble_errno(trouble, path, N_("cannot be looked at"), errno);
+    else if (!S_ISREG(status->st_mode))
+        tb_trouble_set(trouble, path, N_("is no regular file"));
+    return failed || !S_ISREG(status->st_mode) ? FILE_REFUSED : FILE_REGULAR;
+}

@@ -1,0 +1,32 @@
+/* Calls through the table of files that go on after interruptions, though not
+ * for ever. */
+#ifndef TB_RECORD_FILE_CALLS_H
+#define TB_RECORD_FILE_CALLS_H
+
+#include "record/files.h"
+
+/* As open(), always with O_CLOEXEC. */
+int file_open(const struct tb_files *files, const char *path, int flags);
+ssize_t file_read(const struct tb_files *files, int fd, void *bytes, size_t size);
+
+/* Writes all of it.  False: errno says why. */
+bool file_write(const struct tb_files *files, int fd, const char *bytes, size_t size);
+bool file_sync(const struct tb_files *files, int fd);
+bool file_rename(const struct tb_files *files, const char *from, const char *to);
+bool file_unlink(const struct tb_files *files, const char *path);
+bool file_truncate(const struct tb_files *files, int fd, off_t length);
+
+/* Locks the whole file for this process, without waiting.  False: errno is
+ * EAGAIN when another process has the lock. */
+bool file_lock(const struct tb_files *files, int fd);
+
+/* Makes what happened to the names in the directory of a path last. */
+bool file_sync_directory(const struct tb_files *files, const char *path);
+
+/* Is there anything at the path?  What is there must be a regular file: else
+ * FILE_REFUSED, and *trouble says why. */
+enum file_there { FILE_MISSING, FILE_REGULAR, FILE_REFUSED };
+enum file_there file_look(const struct tb_files *files, const char *path, struct stat *status,
+                          struct tb_trouble *trouble);
+
+#endif

@@ -1,0 +1,152 @@
+/* Text from outside, line by line. */
+#include "record/line_reader.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "words/i18n.h"
+
+void tb_line_reader_init(struct tb_line_reader *reader, struct tb_source source)
+{
+    reader->source = source;
+    reader->number = 0;
+    reader->length = reader->taken = reader->filled = 0;
+    reader->broken = (struct tb_complaint){0};
+    reader->error = 0;
+    reader->after_return = false;
+    reader->text[0] = '\0';
+}
+
+/* Asks for more bytes when all are used up.  False at the end or on failure. */
+static bool fill(struct tb_line_reader *reader)
+{
+    if (reader->taken < reader->filled)
+        return true;
+    if (reader->error != 0)
+        return false;
+    ptrdiff_t got = reader->source.read(reader->source.self, reader->block, TB_BLOCK_SIZE);
+    if (got < 0)
+        reader->error = errno != 0 ? errno : EIO;
+    reader->taken = 0;
+    reader->filled = got > 0 ? (size_t)got : 0;
+    return got > 0;
+}
+
+/* The bytes up to the next line end in the block, or to the block's end. */
+static size_t up_to_line_end(const char *bytes, size_t size)
+{
+    const char *feed = memchr(bytes, '\n', size);
+    size_t length = feed != NULL ? (size_t)(feed - bytes) : size;
+    const char *ret = memchr(bytes, '\r', length);
+    return ret != NULL ? (size_t)(ret - bytes) : length;
+}
+
+/* Appends to the line what still fits.  False when something does not. */
+static bool append(struct tb_line_reader *reader, const char *bytes, size_t size)
+{
+    size_t room = TB_LINE_LIMIT - reader->length;
+    size_t kept = size < room ? size : room;
+    memcpy(&reader->text[reader->length], bytes, kept);
+    reader->length += kept;
+    return kept == size;
+}
+
+/* Takes the second half of CR LF away. */
+static void skip_line_feed(struct tb_line_reader *reader)
+{
+    if (reader->after_return && fill(reader) && reader->block[reader->taken] == '\n')
+        reader->taken++;
+    reader->after_return = false;
+}
+
+/* Length of the valid character at s, which ends with '\0'; 0: none, or a
+ * control character. */
+static size_t character(const unsigned char *s)
+{
+    if (s[0] < 0x80)
+        return (s[0] >= 0x20 && s[0] != 0x7f) || s[0] == '\t' ? 1 : 0;
+    if (s[0] < 0xc2 || s[0] > 0xf4 || (s[1] & 0xc0) != 0x80)
+        return 0;
+    if (s[0] < 0xe0)
+        return s[0] == 0xc2 && s[1] < 0xa0 ? 0 : 2; /* C1 */
+    if ((s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xed && s[1] >= 0xa0) || (s[2] & 0xc0) != 0x80)
+        return 0;
+    if (s[0] < 0xf0)
+        return 3;
+    if ((s[0] == 0xf0 && s[1] < 0x90) || (s[0] == 0xf4 && s[1] >= 0x90) || (s[3] & 0xc0) != 0x80)
+        return 0;
+    return 4;
+}
+
+static enum tb_line break_at(struct tb_line_reader *reader, size_t index, const char *text)
+{
+    reader->broken.place = tb_line_place(reader, &reader->text[index]);
+    tb_message_set(&reader->broken.why, NULL, text, NULL, NULL);
+    return TB_LINE_BROKEN;
+}
+
+static enum tb_line check(struct tb_line_reader *reader)
+{
+    size_t i = 0;
+    while (i < reader->length) {
+        const unsigned char *s = (const unsigned char *)&reader->text[i];
+        if (s[0] >= 0x20 && s[0] < 0x7f) {
+            i++;
+            continue;
+        }
+        size_t length = character(s);
+        bool control = s[0] < 0x20 || s[0] == 0x7f || (s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0);
+        if (length == 0)
+            return break_at(reader, i,
+                            control ? N_("a control character may not stand here")
+                                    : N_("this is not valid UTF-8"));
+        i += length;
+    }
+    return TB_LINE_READ;
+}
+
+static void skip_byte_order_mark(struct tb_line_reader *reader)
+{
+    if (reader->number == 1 && strncmp(reader->text, "\xef\xbb\xbf", 3) == 0) {
+        reader->length -= 3;
+        memmove(reader->text, &reader->text[3], reader->length + 1);
+    }
+}
+
+enum tb_line tb_line_next(struct tb_line_reader *reader)
+{
+    bool fits = true;
+    reader->length = 0;
+    reader->text[0] = '\0';
+    reader->broken.why.text = NULL;
+    skip_line_feed(reader);
+    if (!fill(reader))
+        return reader->error != 0 ? TB_LINE_FAILED : TB_LINE_END;
+    reader->number++;
+    while (fill(reader)) {
+        const char *bytes = &reader->block[reader->taken];
+        size_t left = reader->filled - reader->taken, length = up_to_line_end(bytes, left);
+        fits = append(reader, bytes, length) && fits;
+        reader->taken += length;
+        if (length < left) {
+            reader->after_return = bytes[length] == '\r';
+            reader->taken++;
+            break;
+        }
+    }
+    reader->text[reader->length] = '\0';
+    if (reader->error != 0)
+        return TB_LINE_FAILED;
+    if (!fits)
+        return break_at(reader, TB_LINE_LIMIT, N_("a line has at most 64 KiB"));
+    skip_byte_order_mark(reader);
+    return check(reader);
+}
+
+struct tb_place tb_line_place(const struct tb_line_reader *reader, const char *at)
+{
+    struct tb_place place = {reader->number, 1};
+    for (const char *c = reader->text; c < at; c++)
+        place.column += ((unsigned char)*c & 0xc0) != 0x80;
+    return place;
+}

@@ -1,0 +1,70 @@
+/* What the parts of the reader share. */
+#ifndef TB_RECORD_READER_H
+#define TB_RECORD_READER_H
+
+#include "record/record_parts.h"
+
+/* A tag as it stands in the text. */
+struct raw_tag {
+    char *name;
+    char *value;
+    struct tb_place name_place, value_place;
+};
+
+struct tb_reader {
+    struct tb_line_reader lines;
+    char *at;    /* in the present line */
+    bool broken; /* the present line is, and it was not complained about */
+    bool ended;
+    bool failed; /* the source or memory, so that reading is over */
+
+    /* The game being read. */
+    struct tb_record record;
+    struct raw_tag *tags;
+    size_t tag_count;
+    struct tb_place begin;  /* of its first tag */
+    struct tb_match *match; /* NULL while tags are read */
+    long start_line;        /* where reading it began */
+    bool in_moves;          /* the tags are behind */
+    bool in_comment;        /* in braces */
+    struct tb_complaint complaint;
+    struct tb_complaint warning; /* the first one */
+};
+
+enum look { LOOK_TEXT, LOOK_BROKEN, LOOK_END, LOOK_FAILED };
+
+/* Moves to what comes next, past blanks, line ends and escaped lines. */
+enum look reader_look(struct tb_reader *r);
+
+/* As reader_look(), and false with a complaint unless there is text.  at_end:
+ * what to say when the text is over. */
+bool reader_expect_text(struct tb_reader *r, const char *at_end);
+
+struct tb_place reader_place(const struct tb_reader *r);
+
+/* Fills the complaint and returns false.  length bytes of detail are what
+ * {text} stands for. */
+bool reader_complain(struct tb_reader *r, struct tb_place place, const char *text);
+bool reader_complain_about(struct tb_reader *r, struct tb_place place, const char *text,
+                           const char *detail, size_t length);
+void reader_warn(struct tb_reader *r, struct tb_place place, const char *text);
+
+/* Memory is short, or the source failed: false, and reading is over. */
+bool reader_no_memory(struct tb_reader *r);
+
+/* Reads the comment that begins here and keeps it, unless `dropped`. */
+bool reader_comment(struct tb_reader *r, bool dropped);
+
+/* Does a line that may begin a game begin like the first tag of one? */
+bool reader_first_tag(const char *line);
+
+/* Reads the tags, then what they say. */
+bool reader_tags(struct tb_reader *r);
+bool reader_begin(struct tb_reader *r);
+const struct raw_tag *reader_tag(const struct tb_reader *r, const char *name);
+
+/* Reads the plies up to the result, and compares it with the game played. */
+bool reader_moves(struct tb_reader *r);
+bool reader_result(struct tb_reader *r, struct tb_place place, const char *word);
+
+#endif

@@ -1,0 +1,178 @@
+/* Records: tags, notes. */
+#include "record/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/record_parts.h"
+#include "tabuleiro/hypnosia.h"
+#include "words/words.h"
+
+const char *const record_roster[4] = {"Event", "Site", "Date", "Round"};
+
+void tb_record_free(struct tb_record *record)
+{
+    for (size_t i = 0; i < record->tag_count; i++) {
+        free(record->tags[i].name);
+        free(record->tags[i].value);
+    }
+    for (size_t i = 0; i < record->note_count; i++)
+        free(record->notes[i].text);
+    free(record->tags);
+    free(record->notes);
+    free(record->plies);
+    *record = (struct tb_record){0};
+}
+
+static struct tb_tag *find_tag(const struct tb_record *record, const char *name)
+{
+    for (size_t i = 0; i < record->tag_count; i++)
+        if (strcmp(record->tags[i].name, name) == 0)
+            return &record->tags[i];
+    return NULL;
+}
+
+const char *tb_record_tag(const struct tb_record *record, const char *name)
+{
+    const struct tb_tag *tag = find_tag(record, name);
+    return tag != NULL ? tag->value : NULL;
+}
+
+/* Makes room for one more item in a list that is full at each power of two. */
+static void *room_for_one(void *list, size_t count, size_t item)
+{
+    if (count > 0 && (count & (count - 1)) != 0)
+        return list;
+    return realloc(list, (count > 0 ? 2 * count : 1) * item);
+}
+
+bool record_add_tag(struct tb_record *record, const char *name, const char *value)
+{
+    struct tb_tag *tags = room_for_one(record->tags, record->tag_count, sizeof *tags);
+    if (tags == NULL)
+        return false;
+    record->tags = tags;
+    struct tb_tag tag = {strdup(name), strdup(value)};
+    if (tag.name == NULL || tag.value == NULL) {
+        free(tag.name);
+        free(tag.value);
+        return false;
+    }
+    tags[record->tag_count++] = tag;
+    return true;
+}
+
+static int by_name(const void *left, const void *right)
+{
+    const struct tb_tag *a = left, *b = right;
+    return strcmp(a->name, b->name);
+}
+
+void record_sort_tags(struct tb_record *record)
+{
+    if (record->tag_count > 1)
+        qsort(record->tags, record->tag_count, sizeof *record->tags, by_name);
+}
+
+/* A clean copy, to be freed; NULL when memory is short. */
+static char *cleaned(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    char *clean = malloc(size);
+    if (clean != NULL)
+        tb_clean(text, clean, size);
+    return clean;
+}
+
+bool tb_record_set_tag(struct tb_record *record, const char *name, const char *value)
+{
+    char *clean = cleaned(value);
+    if (clean == NULL)
+        return false;
+    struct tb_tag *tag = find_tag(record, name);
+    if (tag != NULL) {
+        free(tag->value);
+        tag->value = clean;
+        return true;
+    }
+    bool added = record_add_tag(record, name, clean);
+    free(clean);
+    record_sort_tags(record);
+    return added;
+}
+
+bool record_add_note(struct tb_record *record, struct tb_note note)
+{
+    struct tb_note *notes = room_for_one(record->notes, record->note_count, sizeof *notes);
+    if (notes == NULL)
+        return false;
+    record->notes = notes;
+    if (note.text != NULL && (note.text = strdup(note.text)) == NULL)
+        return false;
+    notes[record->note_count++] = note;
+    return true;
+}
+
+/* Makes every run of blanks one, and takes those at the ends away. */
+static void squeeze(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from != '\0'; from++)
+        if (*from != ' ' || (to > text && to[-1] != ' '))
+            *to++ = *from;
+    if (to > text && to[-1] == ' ')
+        to--;
+    *to = '\0';
+}
+
+bool tb_record_comment(struct tb_record *record, int after, const char *text)
+{
+    char *clean = cleaned(text);
+    if (clean == NULL)
+        return false;
+    squeeze(clean);
+    struct tb_note note = {.after = after, .text = clean};
+    note.kind = strchr(clean, '}') != NULL ? TB_LINE_COMMENT : TB_COMMENT;
+    bool added = record_add_note(record, note);
+    free(clean);
+    if (!added)
+        return false;
+    for (size_t i = record->note_count - 1; i > 0; i--) {
+        struct tb_note *notes = record->notes;
+        if (notes[i - 1].after <= notes[i].after)
+            break;
+        struct tb_note later = notes[i - 1];
+        notes[i - 1] = notes[i];
+        notes[i] = later;
+    }
+    return true;
+}
+
+int record_arrangement(const struct tb_game *game)
+{
+    for (int i = 0; game->arranging != NULL && i < game->option_count; i++)
+        if (game->options[i].choices != NULL)
+            return i;
+    return -1;
+}
+
+void record_options_of(struct tb_record *record)
+{
+    if (record->game != &tb_hypnosia)
+        return;
+    record->options[TB_HYPNOSIA_PLAYERS] = record->game->seats(&record->start);
+    record->options[TB_HYPNOSIA_STACK_CROSSING] = tb_hypnosia_stack_crossing(&record->start);
+    int turn = record->game->turn(&record->start);
+    record->options[TB_HYPNOSIA_FIRST] = turn >= 0 ? turn : 0;
+}
+
+bool record_own_tag(const struct tb_game *game, const char *name)
+{
+    static const char *const always[] = {"Result", "Game", "FEN", "SetUp", "Seed", "Termination"};
+    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
+        if (strcmp(always[i], name) == 0)
+            return true;
+    return (record_arrangement(game) >= 0 && strcmp(name, "Arrangement") == 0) ||
+           (game->repetition > 0 && strcmp(name, "Repetition") == 0) ||
+           (game->scores != NULL && strcmp(name, "Score") == 0);
+}

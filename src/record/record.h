@@ -1,0 +1,101 @@
+/* A game as a record: what it began from, its plies, what was said about it,
+ * how it ended; and the same as text.
+ *
+ * The text is that of PGN, for games of any kind.  The tags Result, Game, FEN,
+ * SetUp, Arrangement, Repetition, Seed, Score and Termination follow from the
+ * record's members and are not among its tags. */
+#ifndef TB_RECORD_RECORD_H
+#define TB_RECORD_RECORD_H
+
+#include "match/match.h"
+#include "record/buffer.h"
+#include "record/complaint.h"
+#include "record/line_reader.h"
+
+struct tb_tag {
+    char *name;
+    char *value;
+};
+
+enum tb_note_kind {
+    TB_COMMENT,      /* {…} */
+    TB_LINE_COMMENT, /* ;… to the end of the line; may hold '}' */
+    TB_NAG           /* $N */
+};
+
+/* Said about a ply. */
+struct tb_note {
+    int after; /* plies before it: 0 stands before the first ply */
+    enum tb_note_kind kind;
+    int nag;
+    char *text; /* of comments, without line ends or blanks in a row; else NULL */
+};
+
+struct tb_record {
+    const struct tb_game *game;
+    int options[TB_MAX_OPTIONS]; /* how another game like this one begins */
+    bool has_seed;
+    uint64_t seed;
+    bool ignore_repetition;
+    struct tb_position start;
+
+    tb_ply *plies;
+    int length;
+    enum tb_termination termination;
+    unsigned winners; /* as in struct tb_result */
+
+    struct tb_tag *tags; /* by name */
+    size_t tag_count;
+    struct tb_note *notes; /* by the ply they follow */
+    size_t note_count;
+};
+
+/* A record begins as {0}; afterwards tb_record_free() frees what it holds and
+ * makes it {0} again. */
+void tb_record_free(struct tb_record *record);
+
+/* The value of a tag, or NULL. */
+const char *tb_record_tag(const struct tb_record *record, const char *name);
+
+/* Sets a tag; a value from outside is cleaned.  The players' names are the tags
+ * named as their seats.  False when memory is short. */
+bool tb_record_set_tag(struct tb_record *record, const char *name, const char *value);
+
+/* Adds a comment on the ply before which `after` plies stand, plus that ply; it
+ * is cleaned.  False when memory is short. */
+bool tb_record_comment(struct tb_record *record, int after, const char *text);
+
+/* Makes the record's game that of the match, up to the present position.  Tags
+ * stay, and so do notes on plies that are the same as before.  False, and
+ * nothing has changed, when memory is short. */
+bool tb_record_update(struct tb_record *record, const struct tb_match *match);
+
+/* A match that stands as the record says, to be freed; its plies are played one
+ * by one.  NULL when memory is short or the record is of no game. */
+struct tb_match *tb_record_match(const struct tb_record *record);
+
+/* Appends the record as text: lines of at most 80 columns (tags alone may be
+ * longer), and a blank line before it when the buffer is not empty.  False when
+ * memory was short. */
+bool tb_record_write(const struct tb_record *record, struct tb_buffer *out);
+
+/* Reading games one after the other. */
+struct tb_reader;
+
+/* NULL when memory is short.  To be freed with tb_reader_free(). */
+struct tb_reader *tb_reader_new(struct tb_source source);
+void tb_reader_free(struct tb_reader *reader);
+
+enum tb_reading {
+    TB_READ_GAME,    /* *record is the game; *complaint is a warning, or empty */
+    TB_READ_REFUSED, /* *complaint says why the game was not taken; others may follow */
+    TB_READ_END,
+    TB_READ_FAILED /* *complaint says why: the source, or memory; nothing follows */
+};
+
+/* Reads the next game, all or nothing: *record was {0} or holds a record, which
+ * is freed and stays {0} unless a game is read. */
+enum tb_reading tb_record_read(struct tb_reader *reader, struct tb_record *record,
+                               struct tb_complaint *complaint);
+
+#endif

@@ -1,0 +1,107 @@
+/* From matches to records and back. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/record_parts.h"
+
+/* The number of plies at the beginning that record and match share. */
+static int shared(const struct tb_record *record, const struct tb_match *match)
+{
+    size_t size = record->game != NULL ? record->game->position_size : 0;
+    int least = record->length < tb_match_length(match) ? record->length : tb_match_length(match);
+    if (record->game != tb_match_game(match) ||
+        memcmp(&record->start, tb_match_position_at(match, 0), size) != 0)
+        return 0;
+    int count = 0;
+    while (count < least && record->plies[count] == tb_match_ply(match, count))
+        count++;
+    return count;
+}
+
+static void drop_notes(struct tb_record *record, int after)
+{
+    while (record->note_count > 0 && record->notes[record->note_count - 1].after > after)
+        free(record->notes[--record->note_count].text);
+}
+
+bool record_keep_plies(struct tb_record *record, const struct tb_match *match)
+{
+    int length = tb_match_length(match);
+    tb_ply *plies = malloc(((size_t)length + 1) * sizeof *plies);
+    if (plies == NULL)
+        return false;
+    for (int i = 0; i < length; i++)
+        plies[i] = tb_match_ply(match, i);
+    free(record->plies);
+    record->plies = plies;
+    record->length = length;
+    return true;
+}
+
+/* Is anything in the record random? */
+static bool seeded(const struct tb_record *record)
+{
+    int arrangement = record_arrangement(record->game);
+    if (record->game->chance != NULL)
+        return true;
+    return arrangement >= 0 &&
+           strcmp(record->game->options[arrangement].choices[record->options[arrangement]],
+                  "random") == 0;
+}
+
+bool tb_record_update(struct tb_record *record, const struct tb_match *match)
+{
+    int same = shared(record, match);
+    if (!record_keep_plies(record, match))
+        return false;
+    drop_notes(record, same);
+    struct tb_result result = tb_match_result(match);
+    record->game = tb_match_game(match);
+    memcpy(record->options, tb_match_options(match), sizeof record->options);
+    record->seed = tb_match_seed(match);
+    record->ignore_repetition = tb_match_ignores_repetition(match);
+    record->start = *tb_match_position_at(match, 0);
+    record->has_seed = seeded(record);
+    record->termination = result.termination;
+    record->winners = result.winners;
+    record_options_of(record);
+    return true;
+}
+
+static int loser(const struct tb_record *record) { return record->winners & 1 ? 1 : 0; }
+
+static bool play_all(struct tb_match *match, const struct tb_record *record)
+{
+    for (int i = 0; i < record->length; i++)
+        if (!tb_match_check(match, record->plies[i], NULL) ||
+            !tb_match_play(match, record->plies[i]))
+            return false;
+    if (tb_match_result(match).termination != TB_UNTERMINATED)
+        return true;
+    if (record->termination == TB_RESIGNED)
+        tb_match_resign(match, loser(record));
+    else if (record->termination == TB_TIME_FORFEIT)
+        tb_match_forfeit(match, loser(record));
+    else if (record->termination == TB_AGREED)
+        tb_match_agree_draw(match);
+    return true;
+}
+
+struct tb_match *tb_record_match(const struct tb_record *record)
+{
+    if (record->game == NULL)
+        return NULL;
+    struct tb_match_setup setup = {
+        .game = record->game,
+        .seed = record->seed,
+        .ignore_repetition = record->ignore_repetition,
+        .position = &record->start,
+    };
+    memcpy(setup.options, record->options, sizeof setup.options);
+    struct tb_match *match = tb_match_new(&setup);
+    if (match != NULL && !play_all(match, record)) {
+        tb_match_free(match);
+        return NULL;
+    }
+    return match;
+}

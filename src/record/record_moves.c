@@ -1,0 +1,164 @@
+/* Reading records: plies, notes and the result. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/code.h"
+#include "record/reader.h"
+#include "words/i18n.h"
+
+static const char no_result[] = N_("the game has no result at its end");
+
+static size_t digits(const char *at) { return strspn(at, "0123456789"); }
+
+static bool add_nag(struct tb_reader *r, int nag)
+{
+    struct tb_note note = {.after = tb_match_length(r->match), .kind = TB_NAG, .nag = nag};
+    return record_add_note(&r->record, note) || reader_no_memory(r);
+}
+
+/* $N */
+static bool read_nag(struct tb_reader *r)
+{
+    size_t length = digits(r->at + 1);
+    if (length == 0 || length > 9)
+        return reader_complain(r, reader_place(r), N_("a number is expected after '$'"));
+    int nag = (int)strtol(r->at + 1, NULL, 10);
+    r->at += 1 + length;
+    return add_nag(r, nag);
+}
+
+/* What players write behind a ply, as the numbers that PGN gives it. */
+static bool read_mark(struct tb_reader *r)
+{
+    static const char *const marks[] = {"!", "?", "!!", "??", "!?", "?!"};
+    size_t length = strspn(r->at, "!?");
+    for (int i = 0; i < 6; i++) {
+        if (strlen(marks[i]) != length || strncmp(r->at, marks[i], length) != 0)
+            continue;
+        r->at += length;
+        return add_nag(r, i + 1);
+    }
+    return reader_complain_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
+                                 length);
+}
+
+/* (…), with others and comments inside. */
+static bool skip_variation(struct tb_reader *r)
+{
+    static const char unclosed[] = N_("this variation is not closed");
+    struct tb_place open = reader_place(r);
+    long depth = 0;
+    do {
+        enum look look = reader_look(r);
+        if (look == LOOK_END ||
+            (look == LOOK_TEXT && r->at == r->lines.text && reader_first_tag(r->at)))
+            return reader_complain(r, open, unclosed);
+        if (!reader_expect_text(r, unclosed))
+            return false;
+        if (*r->at == '{' || *r->at == ';') {
+            if (!reader_comment(r, true))
+                return false;
+            continue;
+        }
+        depth += (*r->at == '(') - (*r->at == ')');
+        r->at++;
+    } while (depth > 0);
+    reader_warn(r, open, N_("a variation was left out"));
+    return true;
+}
+
+static bool refuse_ply(struct tb_reader *r)
+{
+    r->complaint.place = reader_place(r);
+    return false;
+}
+
+/* Plays a ply.  `word` stands alone in the reader's line. */
+static bool read_ply(struct tb_reader *r, const char *word)
+{
+    const struct tb_game *game = r->record.game;
+    tb_ply ply;
+    if (tb_match_length(r->match) >= game->max_plies) {
+        char most[16];
+        snprintf(most, sizeof most, "%d", game->max_plies);
+        return reader_complain_about(r, reader_place(r), N_("a game has at most {text} plies"),
+                                     most, strlen(most));
+    }
+    if (!tb_match_read_ply(r->match, word, &ply, &r->complaint.why))
+        return refuse_ply(r);
+    return tb_match_play(r->match, ply) || reader_no_memory(r);
+}
+
+/* Is it meant as a result, in this game or another? */
+static bool like_result(const char *word)
+{
+    size_t length = strlen(word);
+    return strcmp(word, "1-0") == 0 || strcmp(word, "0-1") == 0 || strcmp(word, "1/2-1/2") == 0 ||
+           strcmp(word, "*") == 0 || (length > 0 && word[length - 1] == '#');
+}
+
+/* The length of a number that only counts rounds; 0: none.  In games with dice
+ * a number without a dot is a throw. */
+static size_t round_number(const struct tb_reader *r)
+{
+    size_t length = digits(r->at);
+    if (r->at[length] == '.')
+        return length;
+    bool alone = strchr(" \t{}()[];$\"!?<>*", r->at[length]) != NULL;
+    return alone && r->record.game->chance == NULL ? length : 0;
+}
+
+/* Reads a word: a ply, or the result; then *over is set. */
+static bool read_word(struct tb_reader *r, bool *over)
+{
+    size_t length = *r->at == '*' ? 1 : strcspn(r->at, " \t{}()[];$.\"!?<>*");
+    char *end = r->at + length, next = *end;
+    if (length == 0)
+        return reader_complain_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
+                                     1);
+    *end = '\0';
+    *over = like_result(r->at);
+    bool read = *over ? reader_result(r, reader_place(r), r->at) : read_ply(r, r->at);
+    *end = next;
+    if (read)
+        r->at = end;
+    return read;
+}
+
+static bool read_item(struct tb_reader *r, bool *over)
+{
+    size_t number;
+    switch (*r->at) {
+    case '{':
+    case ';':
+        return reader_comment(r, false);
+    case '(':
+        return skip_variation(r);
+    case '$':
+        return read_nag(r);
+    case '!':
+    case '?':
+        return read_mark(r);
+    case '.':
+        r->at++;
+        return true;
+    case '[':
+        return reader_complain(r, reader_place(r),
+                               N_("the game before this tag has no result at its end"));
+    default:
+        number = round_number(r);
+        r->at += number;
+        return number > 0 || read_word(r, over);
+    }
+}
+
+bool reader_moves(struct tb_reader *r)
+{
+    bool over = false;
+    while (!over)
+        if (!reader_expect_text(r, no_result) || !read_item(r, &over))
+            return false;
+    return true;
+}

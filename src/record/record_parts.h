@@ -1,0 +1,35 @@
+/* What the parts of this folder that make and write records share. */
+#ifndef TB_RECORD_RECORD_PARTS_H
+#define TB_RECORD_RECORD_PARTS_H
+
+#include "record/record.h"
+
+/* Both keep a copy of text; false when memory is short. */
+bool record_add_tag(struct tb_record *record, const char *name, const char *value);
+bool record_add_note(struct tb_record *record, struct tb_note note);
+
+/* Puts the tags in order. */
+void record_sort_tags(struct tb_record *record);
+
+/* Keeps `length` plies; false when memory is short. */
+bool record_keep_plies(struct tb_record *record, const struct tb_match *match);
+
+/* The index of the option that says how pieces are arranged, or -1. */
+int record_arrangement(const struct tb_game *game);
+
+/* Must every record of the game say where it begins? */
+static inline bool record_always_has_position(const struct tb_game *game)
+{
+    return game->chance != NULL;
+}
+
+/* Takes the options that a position tells. */
+void record_options_of(struct tb_record *record);
+
+/* Is it a tag that follows from a record's members? */
+bool record_own_tag(const struct tb_game *game, const char *name);
+
+/* One of the tags that every record has, apart from the names? */
+extern const char *const record_roster[4];
+
+#endif

@@ -1,0 +1,294 @@
+/* Reading records: tags, and the beginning of the game that they tell. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/code.h"
+#include "record/reader.h"
+#include "words/i18n.h"
+
+static const char in_tag_end[] = N_("the text ends in the middle of a tag");
+
+static bool letter_or_digit(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+}
+
+static size_t name_length(const char *at)
+{
+    size_t length = 0;
+    while (letter_or_digit(at[length]) || (length > 0 && at[length] == '_'))
+        length++;
+    return length;
+}
+
+/* Reads "…" into value. */
+static bool read_string(struct tb_reader *r, struct tb_buffer *value)
+{
+    struct tb_place open = reader_place(r);
+    for (r->at++; *r->at != '"'; r->at++) {
+        if (r->at[0] == '\\' && (r->at[1] == '"' || r->at[1] == '\\'))
+            r->at++;
+        if (*r->at == '\0')
+            return reader_complain(r, open, N_("this value is not closed on its line"));
+        tb_buffer_char(value, *r->at);
+    }
+    r->at++;
+    return true;
+}
+
+/* Adds a tag without a value; NULL when memory is short. */
+static struct raw_tag *add_tag(struct tb_reader *r, const char *name, size_t length)
+{
+    size_t count = r->tag_count;
+    if ((count & (count - 1)) == 0) {
+        struct raw_tag *tags = realloc(r->tags, (count > 0 ? 2 * count : 1) * sizeof *tags);
+        if (tags == NULL)
+            return NULL;
+        r->tags = tags;
+    }
+    struct raw_tag *tag = &r->tags[count];
+    *tag = (struct raw_tag){.name = strndup(name, length)};
+    if (tag->name == NULL)
+        return NULL;
+    r->tag_count++;
+    return tag;
+}
+
+static bool read_value(struct tb_reader *r, struct raw_tag *tag)
+{
+    struct tb_buffer value = {0};
+    tb_buffer_text(&value, "");
+    tag->value_place = reader_place(r);
+    bool read = read_string(r, &value);
+    if (read && value.failed)
+        read = reader_no_memory(r);
+    if (!read) {
+        tb_buffer_free(&value);
+        return false;
+    }
+    tag->value = value.bytes;
+    return true;
+}
+
+static bool read_tag(struct tb_reader *r)
+{
+    struct tb_place begin = reader_place(r);
+    if (r->tag_count == 0)
+        r->begin = begin;
+    r->at++;
+    if (!reader_expect_text(r, in_tag_end))
+        return false;
+    size_t length = name_length(r->at);
+    if (length == 0)
+        return reader_complain(r, reader_place(r), N_("the name of a tag is expected here"));
+    struct raw_tag *tag = add_tag(r, r->at, length);
+    if (tag == NULL)
+        return reader_no_memory(r);
+    tag->name_place = reader_place(r);
+    r->at += length;
+    if (!reader_expect_text(r, in_tag_end))
+        return false;
+    if (*r->at != '"')
+        return reader_complain(r, reader_place(r), N_("the tag's value is expected here, in \"\""));
+    if (!read_value(r, tag) || !reader_expect_text(r, in_tag_end))
+        return false;
+    if (*r->at != ']')
+        return reader_complain(r, reader_place(r), N_("the tag's ']' is expected here"));
+    r->at++;
+    return true;
+}
+
+/* Does another game begin here, where this one has no moves? */
+static bool next_game(const struct tb_reader *r)
+{
+    return r->tag_count > 0 && r->at == r->lines.text && reader_first_tag(r->at) &&
+           reader_tag(r, "Event") != NULL;
+}
+
+bool reader_tags(struct tb_reader *r)
+{
+    for (;;) {
+        enum look look = reader_look(r);
+        if (look == LOOK_END && r->tag_count == 0)
+            return true;
+        if (!reader_expect_text(r, N_("the game has no result at its end")))
+            return false;
+        if (*r->at == '{' || *r->at == ';') {
+            if (!reader_comment(r, false))
+                return false;
+            continue;
+        }
+        if (*r->at != '[')
+            break;
+        if (next_game(r))
+            return reader_complain(r, reader_place(r),
+                                   N_("the game before this tag has no result at its end"));
+        if (!read_tag(r))
+            return false;
+    }
+    if (r->tag_count == 0)
+        return reader_complain(r, reader_place(r),
+                               N_("a game begins with tags such as "
+                                  "[Game \"Zener\"]"));
+    return true;
+}
+
+const struct raw_tag *reader_tag(const struct tb_reader *r, const char *name)
+{
+    for (size_t i = 0; i < r->tag_count; i++)
+        if (strcmp(r->tags[i].name, name) == 0)
+            return &r->tags[i];
+    return NULL;
+}
+
+static bool refuse_value(struct tb_reader *r, const struct raw_tag *tag, const char *text)
+{
+    return reader_complain_about(r, tag->value_place, text, tag->value, strlen(tag->value));
+}
+
+static bool read_game_name(struct tb_reader *r)
+{
+    const struct raw_tag *tag = reader_tag(r, "Game");
+    if (tag == NULL)
+        return reader_complain(r, r->begin, N_("the tag Game is missing"));
+    for (int i = 0; tb_games[i] != NULL; i++)
+        if (strcmp(tb_games[i]->name, tag->value) == 0)
+            r->record.game = tb_games[i];
+    if (r->record.game == NULL)
+        return refuse_value(r, tag, N_("there is no game '{text}'"));
+    tb_default_options(r->record.game, r->record.options);
+    return true;
+}
+
+static bool read_start(struct tb_reader *r)
+{
+    const struct tb_game *game = r->record.game;
+    const struct raw_tag *fen = reader_tag(r, "FEN"), *set_up = reader_tag(r, "SetUp");
+    if (set_up != NULL && strcmp(set_up->value, fen != NULL ? "1" : "0") != 0)
+        return refuse_value(r, set_up,
+                            fen != NULL ? N_("SetUp is \"1\" beside the tag FEN, not '{text}'")
+                                        : N_("SetUp is \"0\" without the tag FEN, not '{text}'"));
+    tb_startpos(game, &r->record.start);
+    if (fen == NULL && record_always_has_position(game))
+        return reader_complain(r, r->begin,
+                               N_("the tag FEN is missing: who begins was thrown for"));
+    if (fen != NULL && !game->parse(fen->value, &r->record.start, &r->complaint.why)) {
+        r->complaint.place = fen->value_place;
+        return false;
+    }
+    record_options_of(&r->record);
+    return true;
+}
+
+static bool read_arrangement(struct tb_reader *r)
+{
+    const struct raw_tag *tag = reader_tag(r, "Arrangement");
+    int option = record_arrangement(r->record.game);
+    if (tag == NULL || option < 0)
+        return true;
+    const struct tb_option *o = &r->record.game->options[option];
+    for (int value = o->min; value <= o->max; value++) {
+        if (strcmp(o->choices[value], tag->value) != 0)
+            continue;
+        r->record.options[option] = value;
+        return true;
+    }
+    return refuse_value(r, tag, N_("there is no arrangement '{text}'"));
+}
+
+static bool read_repetition(struct tb_reader *r)
+{
+    const struct raw_tag *tag = reader_tag(r, "Repetition");
+    if (tag == NULL || r->record.game->repetition == 0)
+        return true;
+    r->record.ignore_repetition = strcmp(tag->value, "ignore") == 0;
+    if (!r->record.ignore_repetition && strcmp(tag->value, "draw") != 0)
+        return refuse_value(r, tag, N_("Repetition is \"draw\" or \"ignore\", not '{text}'"));
+    return true;
+}
+
+static bool read_seed(struct tb_reader *r)
+{
+    const struct raw_tag *tag = reader_tag(r, "Seed");
+    if (tag == NULL)
+        return true;
+    uint64_t seed = 0;
+    const char *at = tag->value;
+    for (; *at >= '0' && *at <= '9'; at++) {
+        uint64_t digit = (uint64_t)(*at - '0');
+        if (seed > (UINT64_MAX - digit) / 10)
+            break;
+        seed = 10 * seed + digit;
+    }
+    if (*at != '\0' || at == tag->value)
+        return refuse_value(r, tag,
+                            N_("Seed is a number up to 18446744073709551615, not '{text}'"));
+    r->record.seed = seed;
+    r->record.has_seed = true;
+    return true;
+}
+
+static bool read_end(struct tb_reader *r)
+{
+    const struct raw_tag *result = reader_tag(r, "Result"), *how = reader_tag(r, "Termination");
+    unsigned winners;
+    enum tb_termination termination;
+    if (result != NULL &&
+        !tb_code_read_result(r->record.game, &r->record.start, result->value, &winners))
+        return refuse_value(r, result, N_("'{text}' is no result of this game"));
+    if (how != NULL && !tb_code_read_termination(how->value, &termination))
+        return refuse_value(r, how, N_("there is no termination '{text}'"));
+    return true;
+}
+
+static int by_name_and_place(const void *left, const void *right)
+{
+    const struct raw_tag *a = left, *b = right;
+    int order = strcmp(a->name, b->name);
+    if (order == 0)
+        order =
+            (a->name_place.line > b->name_place.line) - (a->name_place.line < b->name_place.line);
+    if (order == 0)
+        order = (a->name_place.column > b->name_place.column) -
+                (a->name_place.column < b->name_place.column);
+    return order;
+}
+
+/* Puts the tags in order; none may occur twice. */
+static bool sort_tags(struct tb_reader *r)
+{
+    qsort(r->tags, r->tag_count, sizeof *r->tags, by_name_and_place);
+    for (size_t i = 1; i < r->tag_count; i++)
+        if (strcmp(r->tags[i - 1].name, r->tags[i].name) == 0)
+            return reader_complain_about(r, r->tags[i].name_place,
+                                         N_("the tag {text} occurs twice"), r->tags[i].name,
+                                         strlen(r->tags[i].name));
+    return true;
+}
+
+static bool keep_other_tags(struct tb_reader *r)
+{
+    for (size_t i = 0; i < r->tag_count; i++) {
+        const struct raw_tag *tag = &r->tags[i];
+        if (!record_own_tag(r->record.game, tag->name) &&
+            !record_add_tag(&r->record, tag->name, tag->value))
+            return reader_no_memory(r);
+    }
+    return true;
+}
+
+bool reader_begin(struct tb_reader *r)
+{
+    if (!sort_tags(r) || !read_game_name(r) || !read_start(r) || !read_arrangement(r) ||
+        !read_repetition(r) || !read_seed(r) || !read_end(r) || !keep_other_tags(r))
+        return false;
+    struct tb_match_setup setup = {
+        .game = r->record.game,
+        .seed = r->record.seed,
+        .ignore_repetition = r->record.ignore_repetition,
+        .position = &r->record.start,
+    };
+    memcpy(setup.options, r->record.options, sizeof setup.options);
+    r->match = tb_match_new(&setup);
+    return r->match != NULL || reader_no_memory(r);
+}

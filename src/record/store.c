@@ -1,0 +1,246 @@
+/* Slots of games in progress. */
+#include "record/store.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "record/archive.h"
+#include "record/file_calls.h"
+#include "words/i18n.h"
+
+enum { MOST_SLOTS = 9999 };
+
+void tb_store_init(struct tb_store *store, const struct tb_files *files, const struct tb_game *game,
+                   const struct tb_homes *homes)
+{
+    *store = (struct tb_store){.files = files, .game = game, .homes = *homes, .lock = -1};
+}
+
+/* Writes the path of a slot's file, which ends so. */
+static char *slot_path(const struct tb_store *store, int number, const char *ending,
+                       char out[TB_PATH_SIZE])
+{
+    if (number == 1)
+        snprintf(out, TB_PATH_SIZE, "%s/%s%s", store->homes.state, store->game->id, ending);
+    else
+        snprintf(out, TB_PATH_SIZE, "%s/%s-%d%s", store->homes.state, store->game->id, number,
+                 ending);
+    return out;
+}
+
+char *tb_store_archive(const struct tb_store *store, char out[TB_PATH_SIZE])
+{
+    snprintf(out, TB_PATH_SIZE, "%s/%s.pgn", store->homes.data, store->game->id);
+    return out;
+}
+
+enum hold { HELD, BUSY, NOT_HELD };
+
+/* Tries to hold a slot.  NOT_HELD: *trouble says why. */
+static enum hold hold(struct tb_store *store, int number, struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE];
+    const struct tb_files *files = store->files;
+    struct stat status;
+    slot_path(store, number, ".lock", path);
+    if (file_look(files, path, &status, trouble) == FILE_REFUSED)
+        return NOT_HELD;
+    int fd = file_open(files, path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
+    if (fd >= 0 && file_lock(files, fd)) {
+        store->number = number;
+        store->lock = fd;
+        return HELD;
+    }
+    int error = errno;
+    if (fd >= 0)
+        files->close(fd);
+    if (fd >= 0 && error == EAGAIN)
+        return BUSY;
+    tb_trouble_errno(trouble, path, N_("cannot be locked"), error);
+    return NOT_HELD;
+}
+
+void tb_store_leave(struct tb_store *store)
+{
+    if (store->number > 0)
+        store->files->close(store->lock);
+    store->number = 0;
+    store->lock = -1;
+    store->maybe_archived = false;
+}
+
+static bool no_home(struct tb_trouble *trouble)
+{
+    return tb_trouble_set(trouble, "HOME", N_("no directory, so games are not saved"));
+}
+
+/* Holds the first slot that is free and has no game. */
+static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE];
+    struct stat status;
+    if (store->homes.state[0] == '\0')
+        return no_home(trouble);
+    if (!tb_make_directory(store->files, store->homes.state, trouble))
+        return false;
+    for (int number = 1; number <= MOST_SLOTS; number++) {
+        slot_path(store, number, ".pgn", path);
+        enum file_there there = file_look(store->files, path, &status, trouble);
+        if (there == FILE_REFUSED)
+            return false;
+        if (there == FILE_REGULAR)
+            continue; /* and its lock is left alone */
+        enum hold held = hold(store, number, trouble);
+        if (held == NOT_HELD)
+            return false;
+        if (held == BUSY)
+            continue;
+        there = file_look(store->files, path, &status, trouble);
+        if (there == FILE_MISSING)
+            return true;
+        tb_store_leave(store); /* somebody saved there and left in between */
+        if (there == FILE_REFUSED)
+            return false;
+    }
+    return tb_trouble_set(trouble, store->homes.state, N_("too many games in progress"));
+}
+
+static bool write_record(const struct tb_record *record, const char *path, struct tb_buffer *text,
+                         struct tb_trouble *trouble)
+{
+    if (tb_record_write(record, text))
+        return true;
+    tb_buffer_free(text);
+    return tb_trouble_errno(trouble, path, N_("cannot be saved"), ENOMEM);
+}
+
+bool tb_store_save(struct tb_store *store, const struct tb_record *record,
+                   struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE], temporary[TB_PATH_SIZE];
+    struct tb_buffer text = {0};
+    if (store->number == 0 && !take_empty(store, trouble))
+        return false;
+    slot_path(store, store->number, ".pgn", path);
+    slot_path(store, store->number, ".tmp", temporary);
+    if (!write_record(record, path, &text, trouble))
+        return false;
+    bool saved = tb_save_bytes(store->files, path, temporary, true, &text, trouble);
+    tb_buffer_free(&text);
+    return saved;
+}
+
+bool tb_store_discard(struct tb_store *store, struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE];
+    if (store->number == 0)
+        return true;
+    slot_path(store, store->number, ".pgn", path);
+    bool removed = file_unlink(store->files, path) || errno == ENOENT;
+    if (!removed)
+        tb_trouble_errno(trouble, path, N_("cannot be removed"), errno);
+    else
+        file_sync_directory(store->files, path);
+    tb_store_leave(store);
+    return removed;
+}
+
+static bool archive(struct tb_store *store, const struct tb_record *record,
+                    struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE];
+    struct tb_buffer text = {0};
+    tb_store_archive(store, path);
+    if (store->homes.data[0] == '\0')
+        return no_home(trouble);
+    if (!tb_make_directory(store->files, store->homes.data, trouble) ||
+        !write_record(record, path, &text, trouble))
+        return false;
+    bool added = archive_append(store->files, path, &text, !store->maybe_archived, trouble);
+    tb_buffer_free(&text);
+    store->maybe_archived = true;
+    return added;
+}
+
+bool tb_store_finish(struct tb_store *store, const struct tb_record *record,
+                     struct tb_trouble *trouble)
+{
+    struct tb_trouble other;
+    if (archive(store, record, trouble))
+        return tb_store_discard(store, trouble);
+    tb_store_save(store, record, &other);
+    return false;
+}
+
+/* Reads the one game of a slot's file. */
+static bool read_slot(const struct tb_store *store, const char *path, struct tb_reader *reader,
+                      struct tb_record *record, struct tb_trouble *trouble)
+{
+    struct tb_complaint complaint;
+    enum tb_reading reading = tb_record_read(reader, record, &complaint);
+    if (reading == TB_READ_GAME && record->game == store->game)
+        return true;
+    if (reading == TB_READ_GAME)
+        tb_trouble_set(trouble, path, N_("is a record of another game"));
+    else if (reading == TB_READ_END)
+        tb_trouble_set(trouble, path, N_("holds no game"));
+    else
+        tb_complaint_text(path, &complaint, trouble->text, sizeof trouble->text);
+    tb_record_free(record);
+    return false;
+}
+
+bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *record,
+                   struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE];
+    struct tb_file file;
+    struct stat status;
+    slot_path(store, number, ".pgn", path);
+    enum file_there there = file_look(store->files, path, &status, trouble);
+    if (there == FILE_MISSING)
+        tb_trouble_errno(trouble, path, N_("cannot be opened"), ENOENT);
+    if (there != FILE_REGULAR || !tb_file_open(&file, store->files, path, TB_FILE_LIMIT, trouble))
+        return false;
+    struct tb_reader *reader = tb_reader_new(tb_file_source(&file));
+    bool read = reader != NULL ? read_slot(store, path, reader, record, trouble)
+                               : tb_trouble_errno(trouble, path, N_("cannot be opened"), ENOMEM);
+    tb_reader_free(reader);
+    tb_file_close(&file);
+    return read;
+}
+
+bool tb_store_take(struct tb_store *store, int number, struct tb_record *record,
+                   struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE];
+    slot_path(store, number, ".pgn", path);
+    enum hold held = hold(store, number, trouble);
+    if (held == BUSY)
+        tb_trouble_set(trouble, path, N_("another program plays this game"));
+    if (held != HELD)
+        return false;
+    if (!tb_store_peek(store, number, record, trouble)) {
+        tb_store_leave(store);
+        return false;
+    }
+    store->maybe_archived = record->termination != TB_UNTERMINATED;
+    return true;
+}
+
+bool tb_save_as(const struct tb_files *files, const char *path, const struct tb_record *record,
+                struct tb_trouble *trouble)
+{
+    char temporary[TB_PATH_SIZE];
+    struct tb_buffer text = {0};
+    int length = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
+    if (length >= TB_PATH_SIZE)
+        return tb_trouble_errno(trouble, path, N_("cannot be saved"), ENAMETOOLONG);
+    if (!write_record(record, path, &text, trouble))
+        return false;
+    bool saved = tb_save_bytes(files, path, temporary, false, &text, trouble);
+    tb_buffer_free(&text);
+    return saved;
+}

@@ -1,0 +1,56 @@
+/* A store of Zener in the test's place. */
+#include "record/store_place.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tabuleiro/zener.h"
+
+struct tb_store store;
+struct tb_trouble trouble;
+
+int empty_place(void **state)
+{
+    (void)state;
+    clear_place();
+    tb_store_init(&store, &tb_real_files, &tb_zener, &homes);
+    trouble.text[0] = '\0';
+    return 0;
+}
+
+bool save_to_slot(const char *moves)
+{
+    struct tb_record record = {0};
+    zener_record(&record, moves);
+    bool saved = tb_store_save(&store, &record, &trouble);
+    tb_record_free(&record);
+    return saved;
+}
+
+bool finish(const char *moves)
+{
+    struct tb_record record = {0};
+    zener_record(&record, moves);
+    bool done = tb_store_finish(&store, &record, &trouble);
+    tb_record_free(&record);
+    return done;
+}
+
+void assert_file(const char *name, const char *moves)
+{
+    struct tb_record record = {0};
+    zener_record(&record, moves);
+    char *expected = text_of(&record), *text = file_text(name);
+    assert_non_null(text);
+    assert_string_equal(text, expected);
+    test_free(text);
+    test_free(expected);
+    tb_record_free(&record);
+}
+
+void assert_trouble(const char *name, const char *what)
+{
+    char expected[512];
+    snprintf(expected, sizeof expected, "%s: %s", in_place(name), what);
+    assert_string_equal(trouble.text, expected);
+}

@@ -1,0 +1,159 @@
+/* Records that were damaged: every prefix, every flipped bit.  Each is read as
+ * a game that can be played, or refused at a place. */
+#include <string.h>
+
+#include "record/help.h"
+#include "record/random_game.h"
+#include "tabuleiro/hypnosia.h"
+#include "tabuleiro/xadrersi.h"
+#include "tabuleiro/zener.h"
+
+static int taken, refused;
+
+/* What was read is legal: it can be played and goes round. */
+static void assert_sound(const struct tb_record *record)
+{
+    struct tb_record again = {0};
+    struct tb_match *match = tb_record_match(record);
+    assert_non_null(match);
+    assert_int_equal(tb_match_result(match).termination, record->termination);
+    assert_int_equal(tb_match_result(match).winners, record->winners);
+    tb_match_free(match);
+    char *text = text_of(record);
+    read_one(text, &again);
+    test_free(text);
+    tb_record_free(&again);
+}
+
+static void read_all(const char *text, size_t length)
+{
+    struct bytes bytes = {.bytes = text, .length = length};
+    struct tb_record record = {0};
+    struct tb_complaint complaint;
+    struct tb_reader *reader = tb_reader_new(source_of(&bytes));
+    for (size_t i = 0;; i++) {
+        enum tb_reading reading = tb_record_read(reader, &record, &complaint);
+        assert_true(i <= length);
+        if (reading == TB_READ_END)
+            break;
+        assert_int_not_equal(reading, TB_READ_FAILED);
+        if (reading == TB_READ_GAME) {
+            taken++;
+            assert_sound(&record);
+            continue;
+        }
+        refused++;
+        assert_non_null(complaint.why.text);
+        assert_true(complaint.place.line >= 1 && complaint.place.column >= 1);
+    }
+    tb_record_free(&record);
+    tb_reader_free(reader);
+}
+
+static void damage(char *text)
+{
+    size_t length = strlen(text);
+    taken = refused = 0;
+    for (size_t n = 0; n <= length; n++)
+        read_all(text, n);
+    for (size_t i = 0; i < length; i += TB_TEST_SHARE) {
+        for (int bit = 0; bit < 8; bit++) {
+            text[i] = (char)(text[i] ^ (1 << bit));
+            read_all(text, length);
+            text[i] = (char)(text[i] ^ (1 << bit));
+        }
+    }
+    assert_true(taken > 0);
+    assert_true(refused > 0);
+}
+
+static void damage_games(const struct tb_game *game, uint64_t seed)
+{
+    struct tb_rng rng = tb_rng_at(seed, TB_STREAM_PLAYER, 0);
+    struct tb_buffer text = {0};
+    for (int i = 0; i < 3; i++) {
+        struct tb_record record = {0};
+        struct tb_match *match = random_match(game, &rng, 60);
+        random_record(&record, match, &rng);
+        assert_true(tb_record_write(&record, &text));
+        tb_match_free(match);
+        tb_record_free(&record);
+    }
+    damage(text.bytes);
+    tb_buffer_free(&text);
+}
+
+static void zener_is_read_or_refused(void **state)
+{
+    (void)state;
+    damage_games(&tb_zener, 21);
+}
+
+static void xadrersi_is_read_or_refused(void **state)
+{
+    (void)state;
+    damage_games(&tb_xadrersi, 22);
+}
+
+static void hypnosia_is_read_or_refused(void **state)
+{
+    (void)state;
+    damage_games(&tb_hypnosia, 23);
+}
+
+/* Bytes that the format gives a meaning, in any order. */
+static void noise_is_read_or_refused(void **state)
+{
+    (void)state;
+    static const char *const parts[] = {
+        "[",
+        "]",
+        "\"",
+        "\\",
+        "{",
+        "}",
+        "(",
+        ")",
+        ";",
+        "%",
+        "\n",
+        "\r",
+        "\t",
+        " ",
+        "*",
+        "$",
+        "1.",
+        "[Event \"x\"]\n",
+        "[Game \"Zener\"]\n",
+        "[FEN \"",
+        "[Result \"*\"]\n",
+        "c1c2",
+        "c7c6",
+        "1-0",
+        "R#",
+        "!",
+        "...",
+        "\xff",
+        "\x01",
+        "é",
+    };
+    struct tb_rng rng = tb_rng_at(24, TB_STREAM_PLAYER, 0);
+    for (int i = 0; i < 20000 / TB_TEST_SHARE; i++) {
+        char text[512] = "";
+        int count = (int)tb_rng_below(&rng, 24);
+        for (int n = 0; n < count; n++)
+            strcat(text, parts[tb_rng_below(&rng, sizeof parts / sizeof parts[0])]);
+        read_all(text, strlen(text));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(zener_is_read_or_refused),
+        cmocka_unit_test(xadrersi_is_read_or_refused),
+        cmocka_unit_test(hypnosia_is_read_or_refused),
+        cmocka_unit_test(noise_is_read_or_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
