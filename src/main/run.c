@@ -54,8 +54,11 @@ static bool open_sitting(const struct tb_game *game, const struct tb_request *re
     sitting->series.count = request->seats;
     for (int i = 0; i < sitting->series.count; i++)
         memcpy(sitting->series.persons[i].name, request->names[i], TB_NAME_SIZE);
-    if (!request->seeded && getentropy(&sitting->seed, sizeof sitting->seed) != 0)
-        return false;
+    if (!request->seeded) {
+        if (getentropy(&sitting->seed, sizeof sitting->seed) != 0)
+            return false;
+        sitting->seed %= 1000000000; /* nine digits can be told to somebody */
+    }
     if (request->shuffle_seats)
         tb_series_deal(&sitting->series, sitting->seed);
     return true;

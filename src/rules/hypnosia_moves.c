@@ -1,6 +1,7 @@
 /* Hypnosia: which throws and moves are legal (H6 to H13, H16). */
 #include "rules/hypnosia_position.h"
 #include "rules/i18n.h"
+#include "rules/refuse.h"
 
 /* What stands in the way of a move that a die leads to. */
 enum obstacle {
@@ -125,20 +126,14 @@ int tb_hypnosia_count(const struct tb_position *position)
     return tb_hypnosia_plies(position, unused);
 }
 
-static bool tb_refuse(struct tb_message *why, const char *rule, const char *text, const char *word)
-{
-    tb_message_set(why, rule, text, word, NULL);
-    return false;
-}
-
 static bool check_throw(const struct hypnosia *h, tb_ply ply, struct tb_message *why)
 {
     int larger = tb_hypnosia_larger(ply), smaller = tb_hypnosia_smaller(ply);
     if (smaller < 1 || larger > 6 || larger < smaller ||
         ply != tb_hypnosia_throw_of(larger, smaller))
-        return tb_refuse(why, "H6", N_("there is no such throw"), NULL);
+        return tb_refuse(why, "H6", N_("there is no such throw"), NULL, NULL);
     if (h->dice[0] != 0)
-        return tb_refuse(why, "H6", N_("no throw is due: use a die"), NULL);
+        return tb_refuse(why, "H6", N_("no throw is due: use a die"), NULL, NULL);
     return true;
 }
 
@@ -146,17 +141,18 @@ static bool check_throw(const struct hypnosia *h, tb_ply ply, struct tb_message 
 static bool refuse_way(int from, int to, struct tb_message *why)
 {
     if (to >= HOME)
-        return tb_refuse(why, "H8", N_("no pawn ever lands on a home square"), NULL);
+        return tb_refuse(why, "H8", N_("no pawn ever lands on a home square"), NULL, NULL);
     if (from >= HOME)
-        return tb_refuse(why, "H8", N_("no die leads there from that home square"), NULL);
+        return tb_refuse(why, "H8", N_("no die leads there from that home square"), NULL, NULL);
     if (to == CENTRE)
         return tb_refuse(why, "H9",
                          N_("only a 1 from one of the six spaces around it leads to the centre"),
-                         NULL);
+                         NULL, NULL);
     if (ring(to) == ring(from) + 1 && tb_hypnosia_bridge(from) < 0)
         return tb_refuse(why, "H9",
-                         N_("only a pawn that begins its move on a bridge space may cross"), NULL);
-    return tb_refuse(why, "H9", N_("no die leads from there to that space"), NULL);
+                         N_("only a pawn that begins its move on a bridge space may cross"), NULL,
+                         NULL);
+    return tb_refuse(why, "H9", N_("no die leads from there to that space"), NULL, NULL);
 }
 
 static bool check_move(const struct hypnosia *h, tb_ply ply, struct tb_message *why)
@@ -165,34 +161,35 @@ static bool check_move(const struct hypnosia *h, tb_ply ply, struct tb_message *
     int from = tb_hypnosia_from(ply), to = tb_hypnosia_to(ply);
     bool both = tb_hypnosia_both(ply);
     if (from >= SPACES || to >= SPACES)
-        return tb_refuse(why, "H1", N_("there is no such space"), NULL);
+        return tb_refuse(why, "H1", N_("there is no such space"), NULL, NULL);
     if (h->dice[0] == 0)
-        return tb_refuse(why, "H6", N_("the dice must be thrown first"), NULL);
+        return tb_refuse(why, "H6", N_("the dice must be thrown first"), NULL, NULL);
     if (from == CENTRE)
-        return tb_refuse(why, "H13", N_("a pawn in the centre never leaves it"), NULL);
+        return tb_refuse(why, "H13", N_("a pawn in the centre never leaves it"), NULL, NULL);
     if ((h->pawns[h->side] >> from & 1) == 0)
-        return tb_refuse(why, "H6", N_("{1} has no pawn there"),
-                         tb_hypnosia_seat(h, h->side)->name);
+        return tb_refuse(why, "H6", N_("{1} has no pawn there"), tb_hypnosia_seat(h, h->side)->name,
+                         NULL);
     if (both && (h->stacks & CIRCLES & SPACE(from)) == 0)
         return tb_refuse(why, "H10", N_("{1} has no stack there"),
-                         tb_hypnosia_seat(h, h->side)->name);
+                         tb_hypnosia_seat(h, h->side)->name, NULL);
     int die = tb_hypnosia_die(h, from, to);
     if (die == 0)
         return refuse_way(from, to, why);
     if (die != h->dice[0] && die != h->dice[1])
-        return tb_refuse(why, "H6", N_("that takes a {1}, and no such die is left"), numbers[die]);
+        return tb_refuse(why, "H6", N_("that takes a {1}, and no such die is left"), numbers[die],
+                         NULL);
     enum obstacle found = obstacle(h, from, to, both);
     if (found == NOTHING)
         return true;
     int owner = to < CENTRE ? tb_hypnosia_space_owner(h, to) : -1;
     return tb_refuse(why, obstacles[found].rule, obstacles[found].text,
-                     found == STACK_OF_ANOTHER ? tb_hypnosia_seat(h, owner)->name : NULL);
+                     found == STACK_OF_ANOTHER ? tb_hypnosia_seat(h, owner)->name : NULL, NULL);
 }
 
 bool tb_hypnosia_check(const struct tb_position *position, tb_ply ply, struct tb_message *why)
 {
     const struct hypnosia *h = hypnosia_at(position);
     if (tb_hypnosia_finished(h))
-        return tb_refuse(why, "H14", N_("the game is over"), NULL);
+        return tb_refuse(why, "H14", N_("the game is over"), NULL, NULL);
     return tb_hypnosia_is_throw(ply) ? check_throw(h, ply, why) : check_move(h, ply, why);
 }

@@ -5,6 +5,7 @@
 
 #include "rules/hash.h"
 #include "rules/i18n.h"
+#include "rules/refuse.h"
 #include "rules/require.h"
 #include "rules/writer.h"
 #include "rules/xadrersi_position.h"
@@ -94,12 +95,6 @@ static int count_plies(const struct tb_position *position)
     return count;
 }
 
-static bool tb_refuse(struct tb_message *why, const char *rule, const char *text)
-{
-    tb_message_set(why, rule, text, NULL, NULL);
-    return false;
-}
-
 /* May a piece of this kind be placed now?  (X1, X2, X3, X6) */
 static bool check_kind(const struct xadrersi *x, int kind, struct tb_message *why)
 {
@@ -111,12 +106,12 @@ static bool check_kind(const struct xadrersi *x, int kind, struct tb_message *wh
         return false;
     }
     if (x->placed == FIRST)
-        return tb_refuse(why, "X2", N_("White places the king first"));
+        return tb_refuse(why, "X2", N_("White places the king first"), NULL, NULL);
     if (queen_called(x))
-        return tb_refuse(why, "X6", N_("the queen is called and must be placed now"));
+        return tb_refuse(why, "X6", N_("the queen is called and must be placed now"), NULL, NULL);
     if (queen_seventh(x))
-        return tb_refuse(why, "X6", N_("Black's seventh piece must be the queen"));
-    return tb_refuse(why, "X3", N_("Black places the king last"));
+        return tb_refuse(why, "X6", N_("Black's seventh piece must be the queen"), NULL, NULL);
+    return tb_refuse(why, "X3", N_("Black places the king last"), NULL, NULL);
 }
 
 /* May a piece of the kind due be placed here?  (X1, X4, X5, X7, X8) */
@@ -124,17 +119,21 @@ static bool check_square(const struct xadrersi *x, int kind, int square, struct 
 {
     uint64_t taken = occupied(x), bit = square_bit(square);
     if (taken & bit)
-        return tb_refuse(why, "X1", N_("the square is occupied"));
+        return tb_refuse(why, "X1", N_("the square is occupied"), NULL, NULL);
     if (x->placed == BLACK_EIGHTH && !(bit & squares_due(x)))
-        return tb_refuse(why, "X7", N_("the black king must touch the white piece placed last"));
+        return tb_refuse(why, "X7", N_("the black king must touch the white piece placed last"),
+                         NULL, NULL);
     if (x->placed != FIRST && !(bit & neighbours(taken)))
-        return tb_refuse(why, "X4", N_("the piece must touch one that is on the board"));
+        return tb_refuse(why, "X4", N_("the piece must touch one that is on the board"), NULL,
+                         NULL);
     if (kind == BISHOP && !(bit & bishop_squares[x->bishops[x->side]]))
         return tb_refuse(why, "X5",
-                         N_("the two bishops must stand on squares of different colours"));
+                         N_("the two bishops must stand on squares of different colours"), NULL,
+                         NULL);
     if (!(bit & squares_due(x)))
         return tb_refuse(why, "X8",
-                         N_("White's last piece must leave room next to it for the black king"));
+                         N_("White's last piece must leave room next to it for the black king"),
+                         NULL, NULL);
     return true;
 }
 
@@ -143,9 +142,9 @@ static bool check(const struct tb_position *position, tb_ply ply, struct tb_mess
     const struct xadrersi *x = xadrersi_at(position);
     int kind = tb_xadrersi_kind_of(ply);
     if (x->placed == NONE)
-        return tb_refuse(why, "X1", N_("the game is over"));
+        return tb_refuse(why, "X1", N_("the game is over"), NULL, NULL);
     if (kind > KNIGHT)
-        return tb_refuse(why, "X1", N_("there is no such piece"));
+        return tb_refuse(why, "X1", N_("there is no such piece"), NULL, NULL);
     return check_kind(x, kind, why) && check_square(x, kind, tb_xadrersi_square_of(ply), why);
 }
 

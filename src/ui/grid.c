@@ -32,7 +32,7 @@ void grid_draw(const struct grid *grid, struct area area)
 void mark_shape(unsigned marks, struct shape *shape)
 {
     if (marks & MARK_SELECTED)
-        *shape = (struct shape){"=", "=", ROLE_SELECTED};
+        *shape = (struct shape){"=", "=", ROLE_MARK};
     else if (marks & MARK_TARGET)
         *shape = (struct shape){"(", ")", ROLE_MARK};
     else if (marks & MARK_MOVABLE)

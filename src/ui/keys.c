@@ -4,6 +4,7 @@
 #include <curses.h>
 #include <limits.h>
 #include <string.h>
+#include <time.h>
 #include <wchar.h>
 
 #include "words/words.h"
@@ -203,6 +204,35 @@ static bool take_plain(wint_t c, struct event *event)
     return true;
 }
 
+/* A sequence that curses did not know, perhaps because it came in pieces. */
+static void take_in_sequence(wint_t c)
+{
+    if (c == L'M' && used == 0) {
+        begin(IN_OLD_REPORT);
+    } else if (c == L'<' && used == 0) {
+        begin(IN_REPORT);
+    } else if (c == L'~' && used == 3 && memcmp(collected, "200", 3) == 0) {
+        begin(IN_PASTE);
+    } else if (ends_sequence(c)) {
+        state = PLAIN;
+    } else if (used < REPORT_SIZE && c <= L'?') {
+        collected[used++] = (char)c;
+    }
+}
+
+/* Nothing sends the rest of a sequence that late: it was a key, pressed by itself. */
+static void forget_late_sequence(void)
+{
+    enum { LATE = 300 }; /* milliseconds */
+    static struct timespec last;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    long passed = (now.tv_sec - last.tv_sec) * 1000 + (now.tv_nsec - last.tv_nsec) / 1000000;
+    if (state != IN_PASTE && passed > LATE)
+        state = PLAIN;
+    last = now;
+}
+
 /* A character; true when it completes an event. */
 static bool take_character(wint_t c, struct event *event)
 {
@@ -214,10 +244,7 @@ static bool take_character(wint_t c, struct event *event)
             state = PLAIN;
         return false;
     case IN_SEQUENCE:
-        if (used++ == 0 && c == L'M') /* where the terminal's description has it otherwise */
-            begin(IN_OLD_REPORT);
-        else if (ends_sequence(c))
-            state = PLAIN;
+        take_in_sequence(c);
         return false;
     default:
         return take_plain(c, event);
@@ -227,6 +254,7 @@ static bool take_character(wint_t c, struct event *event)
 static bool take(bool special, wint_t c, struct event *event)
 {
     taken++;
+    forget_late_sequence();
     if (state == IN_PASTE)
         return take_in_paste(special, c, event);
     return special ? take_key(c, event) : take_character(c, event);

@@ -194,8 +194,11 @@ static void choose(struct app *app)
         throw_dice(app);
         return;
     }
+    int held = app->play.choice.source;
     enum chosen chosen = choice_take(&app->play.choice, &ply, &why);
     act_on(app, chosen, ply, &why);
+    if (chosen == CHOSEN_NOTHING && held != NO_PLACE && held == app->play.choice.source)
+        say(app, _("Now point at where it goes: arrows, Tab or mouse."));
 }
 
 static void click(struct app *app, int row, int column)

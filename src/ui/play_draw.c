@@ -177,9 +177,12 @@ static void draw_hints(const struct app *app, struct area foot, int row)
     static const enum action finished[] = {ACTION_AGAIN, ACTION_SWAP,       ACTION_BACK,
                                            ACTION_UNDO,  ACTION_TURN_BOARD, ACTION_OVERLAY,
                                            ACTION_HELP,  ACTION_QUIT,       ACTION_NONE};
+    static const enum action looking[] = {ACTION_BACK, ACTION_FORWARD, ACTION_FIRST, ACTION_LAST,
+                                          ACTION_HELP, ACTION_QUIT,    ACTION_NONE};
     bool over = tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
+    const enum action *action = app->play.looking != PRESENT ? looking : over ? finished : playing;
     int column = 0;
-    for (const enum action *action = over ? finished : playing; *action != ACTION_NONE; action++) {
+    for (; *action != ACTION_NONE; action++) {
         if (!offered(app, *action))
             continue;
         const char *key = action_key(*action), *hint = action_hint(*action);

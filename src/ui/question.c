@@ -63,7 +63,8 @@ static void draw(struct app *app)
     werase(q->window);
     paint_frame(box, ROLE_DIALOG);
     struct area inner = area_part(box, 1, MARGIN, box.rows - 2, inner_columns());
-    int row = paint_wrapped(inner, 0, ROLE_DIALOG, q->text) + 1;
+    int row = inner.rows - 1; /* of the answers; a text too long for the screen is cut */
+    paint_wrapped(area_part(inner, 0, 0, row, inner.columns), 0, ROLE_DIALOG, q->text);
     for (int i = 0; i < q->count; i++) {
         int column = answer_column(q, i);
         bool focused = i == q->focus;

@@ -86,6 +86,8 @@ static int turn_text(const struct tb_match *match, int first, int end, char *tex
     int i = first;
     text[0] = '\0';
     for (; i < end && game->turn(tb_match_position_at(match, i)) == seat; i++) {
+        if (i > first && tb_actor(game, tb_match_position_at(match, i)) == TB_CHANCE)
+            break; /* a throw begins a turn */
         char ply[TB_PLY_TEXT];
         game->ply_text(tb_match_position_at(match, i), tb_match_ply(match, i), ply);
         if (used < size)

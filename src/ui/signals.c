@@ -11,7 +11,8 @@
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
-/* Everything that ends a process and is not noted. */
+/* What ends a process and is not noted; SIGPIPE is ignored, and SIGKILL cannot be
+ * helped. */
 static const int deadly[] = {SIGSEGV, SIGBUS,    SIGFPE,  SIGILL,  SIGABRT,
                              SIGQUIT, SIGSYS,    SIGTRAP, SIGUSR1, SIGUSR2,
                              SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ};
@@ -23,10 +24,20 @@ static sigset_t waiting_mask; /* the signal mask while waiting */
 static volatile sig_atomic_t pending[COUNT(noted)];
 static volatile sig_atomic_t writing;
 
+static void block(int how, int number, int other)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, number);
+    sigaddset(&set, other);
+    sigprocmask(how, &set, NULL);
+}
+
 /* Calls only what POSIX lets a signal handler call.  A terminal that takes
  * nothing more must not keep the process. */
 static void give_back_and_die(int number)
 {
+    block(SIG_BLOCK, SIGTTOU, SIGTTOU); /* the modes are put back from the background, too */
     tcsetattr(STDIN_FILENO, TCSANOW, saved_modes);
     int flags = fcntl(STDOUT_FILENO, F_GETFL);
     fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
@@ -102,15 +113,6 @@ bool signals_take(int number)
             pending[i] = 0;
         }
     return was;
-}
-
-static void block(int how, int number, int other)
-{
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, number);
-    sigaddset(&set, other);
-    sigprocmask(how, &set, NULL);
 }
 
 void signals_writing(bool on)

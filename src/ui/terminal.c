@@ -137,7 +137,9 @@ bool terminal_start(const struct tb_looks *looks)
     }
     signals_start(&saved_modes, restore_text);
     tell_size();
+    signals_writing(true); /* it may wait for the foreground, or for a slow terminal */
     screen = newterm(NULL, stdout, stdin);
+    signals_writing(false);
     if (screen == NULL) {
         fprintf(stderr, "%s\n", _("This terminal cannot be used."));
         return false;
@@ -196,7 +198,7 @@ static bool writable(void)
  * next signal is deadly. */
 static _Noreturn void die(int number)
 {
-    signals_writing(true);
+    signals_writing(true); /* nothing here may keep the process */
     if (writable())
         terminal_stop();
     else
@@ -207,23 +209,32 @@ static _Noreturn void die(int number)
 /* After others have used the terminal: its modes as they were, the screen unknown. */
 static void take_over_again(void)
 {
+    signals_writing(true);
     doupdate();
     extras(true);
+    signals_writing(false);
     terminal_repaint();
 }
 
 static void suspend(void)
 {
+    signals_writing(true);
     extras(false);
     endwin();
+    signals_writing(false);
     signals_stop();
+    if (signals_take(SIGTERM)) /* ended while it was stopped; the terminal is given back */
+        signals_die(SIGTERM);
+    if (signals_take(SIGHUP))
+        signals_die(SIGHUP);
     take_over_again();
 }
 
-static bool readable(void)
+/* Has the other end of the terminal been closed? */
+static bool gone(void)
 {
-    int bytes;
-    return ioctl(STDIN_FILENO, FIONREAD, &bytes) == 0 && bytes > 0;
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&input, 1, 0) > 0 && input.revents & (POLLHUP | POLLERR | POLLNVAL);
 }
 
 bool terminal_wait(bool more, bool *interrupted)
@@ -246,16 +257,15 @@ bool terminal_wait(bool more, bool *interrupted)
         terminal_repaint(); /* even at the same size: it may have been another in between */
     }
     *interrupted = signals_take(SIGINT);
-    if (ready && !readable())
-        die(SIGHUP); /* ready, but nothing to read: the terminal is gone */
-    return ready || more;
+    if (gone())
+        die(SIGHUP);
+    return (ready && !stopped) || more;
 }
 
-void terminal_starved(void)
+void terminal_was_read(bool anything)
 {
     enum { PATIENCE = 100 };
-    if (!readable())
-        starved = 0;
-    else if (++starved > PATIENCE)
+    starved = anything ? 0 : starved + 1;
+    if (starved > PATIENCE)
         die(SIGHUP);
 }

@@ -31,8 +31,8 @@ void terminal_repaint(void);
  * restored and the process ends by that signal. */
 bool terminal_wait(bool more, bool *interrupted);
 
-/* To be called when nothing could be read although there was input: when that
- * goes on, the terminal is gone, too. */
-void terminal_starved(void);
+/* To be told whether anything was read after terminal_wait() said that something
+ * can be: a terminal that goes on giving nothing is gone, too. */
+void terminal_was_read(bool anything);
 
 #endif

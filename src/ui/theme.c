@@ -22,24 +22,22 @@ struct look {
 
 static const struct look looks[THEMES][ROLE_COUNT] = {
     {
-        [ROLE_PLAIN] = {7, 0},     [ROLE_DIM] = {6, 0},     [ROLE_TITLE] = {11, 0},
-        [ROLE_GRID] = {7, 0},      [ROLE_SEAT_1] = {7, 0},  [ROLE_SEAT_2] = {11, 0},
-        [ROLE_RED] = {9, 0},       [ROLE_YELLOW] = {11, 0}, [ROLE_GREEN] = {10, 0},
-        [ROLE_CYAN] = {14, 0},     [ROLE_BLUE] = {15, 4},   [ROLE_MAGENTA] = {13, 0},
-        [ROLE_BRIDGE] = {3, 0},    [ROLE_DIE] = {15, 0},    [ROLE_MARK] = {7, 0},
-        [ROLE_SELECTED] = {11, 0}, [ROLE_LAST] = {13, 0},   [ROLE_NOTICE] = {11, 0},
-        [ROLE_ERROR] = {9, 0},     [ROLE_KEY] = {15, 0},    [ROLE_DIALOG] = {15, 4},
-        [ROLE_ANSWER] = {0, 11},
+        [ROLE_PLAIN] = {7, 0},  [ROLE_DIM] = {6, 0},     [ROLE_TITLE] = {11, 0},
+        [ROLE_GRID] = {7, 0},   [ROLE_SEAT_1] = {7, 0},  [ROLE_SEAT_2] = {11, 0},
+        [ROLE_RED] = {9, 0},    [ROLE_YELLOW] = {11, 0}, [ROLE_GREEN] = {10, 0},
+        [ROLE_CYAN] = {14, 0},  [ROLE_BLUE] = {15, 4},   [ROLE_MAGENTA] = {13, 0},
+        [ROLE_BRIDGE] = {3, 0}, [ROLE_DIE] = {15, 0},    [ROLE_MARK] = {7, 0},
+        [ROLE_LAST] = {13, 0},  [ROLE_NOTICE] = {11, 0}, [ROLE_ERROR] = {9, 0},
+        [ROLE_KEY] = {15, 0},   [ROLE_DIALOG] = {15, 4}, [ROLE_ANSWER] = {0, 11},
     },
     {
-        [ROLE_PLAIN] = {0, 15},    [ROLE_DIM] = {4, 15},    [ROLE_TITLE] = {4, 15},
-        [ROLE_GRID] = {0, 15},     [ROLE_SEAT_1] = {0, 15}, [ROLE_SEAT_2] = {1, 15},
-        [ROLE_RED] = {15, 1},      [ROLE_YELLOW] = {0, 3},  [ROLE_GREEN] = {0, 2},
-        [ROLE_CYAN] = {0, 6},      [ROLE_BLUE] = {15, 4},   [ROLE_MAGENTA] = {15, 5},
-        [ROLE_BRIDGE] = {1, 15},   [ROLE_DIE] = {0, 15},    [ROLE_MARK] = {0, 15},
-        [ROLE_SELECTED] = {1, 15}, [ROLE_LAST] = {5, 15},   [ROLE_NOTICE] = {4, 15},
-        [ROLE_ERROR] = {1, 15},    [ROLE_KEY] = {4, 15},    [ROLE_DIALOG] = {15, 4},
-        [ROLE_ANSWER] = {0, 11},
+        [ROLE_PLAIN] = {0, 15},  [ROLE_DIM] = {4, 15},    [ROLE_TITLE] = {4, 15},
+        [ROLE_GRID] = {0, 15},   [ROLE_SEAT_1] = {0, 15}, [ROLE_SEAT_2] = {1, 15},
+        [ROLE_RED] = {15, 1},    [ROLE_YELLOW] = {0, 3},  [ROLE_GREEN] = {0, 2},
+        [ROLE_CYAN] = {0, 6},    [ROLE_BLUE] = {15, 4},   [ROLE_MAGENTA] = {15, 5},
+        [ROLE_BRIDGE] = {1, 15}, [ROLE_DIE] = {0, 15},    [ROLE_MARK] = {0, 15},
+        [ROLE_LAST] = {5, 15},   [ROLE_NOTICE] = {4, 15}, [ROLE_ERROR] = {1, 15},
+        [ROLE_KEY] = {4, 15},    [ROLE_DIALOG] = {15, 4}, [ROLE_ANSWER] = {0, 11},
     },
 };
 
@@ -48,12 +46,11 @@ static const short shades[THEMES] = {4, 14};
 
 /* Without colours. */
 static const attr_t plain[ROLE_COUNT] = {
-    [ROLE_TITLE] = A_BOLD,    [ROLE_SEAT_2] = A_REVERSE, [ROLE_RED] = A_BOLD,
-    [ROLE_YELLOW] = A_BOLD,   [ROLE_GREEN] = A_BOLD,     [ROLE_CYAN] = A_BOLD,
-    [ROLE_BLUE] = A_BOLD,     [ROLE_MAGENTA] = A_BOLD,   [ROLE_DIE] = A_BOLD,
-    [ROLE_SELECTED] = A_BOLD, [ROLE_LAST] = A_BOLD,      [ROLE_NOTICE] = A_BOLD,
-    [ROLE_ERROR] = A_BOLD,    [ROLE_KEY] = A_BOLD,       [ROLE_DIALOG] = A_REVERSE,
-    [ROLE_ANSWER] = A_BOLD,
+    [ROLE_TITLE] = A_BOLD,  [ROLE_SEAT_2] = A_REVERSE, [ROLE_RED] = A_BOLD,
+    [ROLE_YELLOW] = A_BOLD, [ROLE_GREEN] = A_BOLD,     [ROLE_CYAN] = A_BOLD,
+    [ROLE_BLUE] = A_BOLD,   [ROLE_MAGENTA] = A_BOLD,   [ROLE_DIE] = A_BOLD,
+    [ROLE_LAST] = A_BOLD,   [ROLE_NOTICE] = A_BOLD,    [ROLE_ERROR] = A_BOLD,
+    [ROLE_KEY] = A_BOLD,    [ROLE_DIALOG] = A_REVERSE, [ROLE_ANSWER] = A_BOLD,
 };
 
 static attr_t attributes[2][ROLE_COUNT]; /* plain, shaded */

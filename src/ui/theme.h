@@ -18,16 +18,15 @@ enum role {
     ROLE_CYAN,
     ROLE_BLUE,
     ROLE_MAGENTA,
-    ROLE_BRIDGE,   /* bridges between circles */
-    ROLE_DIE,      /* the pips of a die */
-    ROLE_MARK,     /* what may be chosen, where it may go, the cursor */
-    ROLE_SELECTED, /* the chosen piece */
-    ROLE_LAST,     /* the last plies */
-    ROLE_NOTICE,   /* what happened by itself */
-    ROLE_ERROR,    /* why something may not be done */
-    ROLE_KEY,      /* a key in the hints */
-    ROLE_DIALOG,   /* a question's box */
-    ROLE_ANSWER,   /* the answer under the cursor in it */
+    ROLE_BRIDGE, /* bridges between circles */
+    ROLE_DIE,    /* the pips of a die */
+    ROLE_MARK,   /* what may be or is chosen, where it may go, the cursor */
+    ROLE_LAST,   /* the last plies */
+    ROLE_NOTICE, /* what happened by itself */
+    ROLE_ERROR,  /* why something may not be done */
+    ROLE_KEY,    /* a key in the hints */
+    ROLE_DIALOG, /* a question's box */
+    ROLE_ANSWER, /* the answer under the cursor in it */
     ROLE_COUNT
 };
 

@@ -28,7 +28,9 @@ static void draw_throws(const struct app *app, struct area area)
             paint(area, row, 0, ROLE_TITLE, ">");
         row++;
     }
-    for (int i = 0; i < round->notice_count; i++) {
+    int room = area.rows - row - 1; /* for the last notices */
+    for (int i = round->notice_count > room ? round->notice_count - room : 0;
+         i < round->notice_count; i++) {
         char sentence[TB_SENTENCE_SIZE];
         row += paint_wrapped(area_part(area, row + 1, 0, area.rows - row - 1, area.columns), 0,
                              ROLE_NOTICE, tb_words_sentence(&round->notices[i], sentence));

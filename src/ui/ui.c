@@ -1,6 +1,7 @@
 /* The main loop: wait, let the top screen act, draw. */
 #include "ui/ui.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "ui/actions.h"
@@ -11,8 +12,8 @@
 
 void app_push(struct app *app, const struct screen *screen)
 {
-    if (app->depth < SCREENS)
-        app->stack[app->depth++] = screen;
+    assert(app->depth < SCREENS);
+    app->stack[app->depth++] = screen;
 }
 
 void app_pop(struct app *app) { app->depth--; }
@@ -58,7 +59,7 @@ static void draw_too_small(struct app *app)
     char text[128];
     struct area all = {stdscr, 0, 0, LINES, COLS, false};
     const char *by = terminal_unicode() ? "×" : "x";
-    snprintf(text, sizeof text, _("%d%s%d is needed, this is %d%s%d"), LEAST_COLUMNS, by,
+    snprintf(text, sizeof text, _("%d%s%d is needed, this is %d%s%d; q leaves"), LEAST_COLUMNS, by,
              LEAST_ROWS, COLS, by, LINES);
     int row = paint_wrapped(all, 0, ROLE_PLAIN, text);
     if (app->leaving)
@@ -110,6 +111,7 @@ static bool wait_and_act(struct app *app, bool more)
     bool interrupted;
     struct event event;
     bool input = terminal_wait(more, &interrupted);
+    bool expected = input;
     unsigned long before = keys_taken();
     if (interrupted) {
         keys_forget();
@@ -122,8 +124,8 @@ static bool wait_and_act(struct app *app, bool more)
         else
             input = false;
     }
-    if (keys_taken() == before)
-        terminal_starved();
+    if (expected)
+        terminal_was_read(keys_taken() != before);
     return input;
 }
 

@@ -192,7 +192,7 @@ static struct shape sides(const struct scene *scene, int place)
                           bridge  ? "]"
                           : inner ? ">"
                                   : " ",
-                          bridge || inner ? ROLE_BRIDGE : ROLE_MARK};
+                          ROLE_MARK};
     if (marks & MARK_LAST)
         shape = (struct shape){grid_last_sign(), grid_last_sign(), ROLE_LAST};
     mark_shape(marks, &shape);

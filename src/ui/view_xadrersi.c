@@ -205,7 +205,9 @@ static void draw_square(const struct scene *scene, struct area board, int square
     struct area area = draw_ground(scene, board, square);
     square_cell(scene, square, &row, &column);
     int piece = tb_xadrersi_piece(scene->position, square);
-    grid_marks(area, row, column, 1, scene->marks[square]);
+    /* Two numbers fill a small square: only the cursor has room beside them. */
+    bool full = scene->overlay == 3 && !scene->large;
+    grid_marks(area, row, column, 1, scene->marks[square] & (full ? MARK_FOCUS : ~0u));
     if (piece != 0) {
         int seat = tb_xadrersi_piece_seat(piece);
         paint(area, row, column, role_of(seat), glyph(seat, tb_xadrersi_piece_kind(piece)));
@@ -255,10 +257,9 @@ static void describe_attacks(const struct tb_position *position, int square, cha
     tb_xadrersi_attacks(position, 0, white);
     tb_xadrersi_attacks(position, 1, black);
     if (white[square] == 0 && black[square] == 0)
-        snprintf(text, size, "%s", _("empty, not attacked"));
+        snprintf(text, size, "%s", _("empty"));
     else
-        snprintf(text, size, _("empty, attacked by White %d, by Black %d"), white[square],
-                 black[square]);
+        snprintf(text, size, _("empty, attacks: White %d, Black %d"), white[square], black[square]);
 }
 
 static enum role seat_role(const struct tb_position *position, int seat)
@@ -302,8 +303,9 @@ static const char *const legend[] = {
     N_("A small dot on an empty square: a dark square; a dot (or *) beside a piece: placed last."),
     N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),
     N_("The keys 1 to 5 choose one in hand."),
-    N_("o shows how many pieces of White, of Black or of both attack each empty square; the sum of "
-       "the numbers is the score."),
+    N_("o shows how many pieces of White, of Black or of both attack each empty square (2:1 is "
+       "White's "
+       "2 and Black's 1); the sum of the numbers is the score."),
     NULL,
 };
 

@@ -88,11 +88,11 @@ static void X9_the_numbers_say_how_many_pieces_attack_a_square(void **state)
     assert_square(term, "h8", "│   │");
     press(term, "oo");
     point_at(term, "c1"); /* the pointer stands where White's number would be */
-    assert_shows(term, "c1: empty, attacked by White ");
+    assert_shows(term, "c1: empty, attacks: White ");
     point_at(term, "b3");
-    assert_shows(term, "b3: empty, attacked by White 3, by Black 0");
+    assert_shows(term, "b3: empty, attacks: White 3, Black 0");
     point_at(term, "h8");
-    assert_shows(term, "h8: empty, not attacked");
+    assert_shows(term, "h8: empty");
     assert_square(term, "b3", "│3: │");
     leave(term);
 }

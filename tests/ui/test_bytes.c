@@ -25,14 +25,14 @@ static void the_first_frame_is_small(void **state)
     assert_small_start(HYPNOSIA, "--players=6");
 }
 
-/* One step; it and the words about the new place may not cost more than 130
+/* One step; it and the words about the new place may not cost more than 100
  * bytes. */
 static void step_cheaply(struct terminal *term, char way)
 {
     size_t mark = terminal_mark(term);
     press(term, (const char[]){way, '\0'});
     size_t bytes = terminal_bytes_since(term, mark);
-    if (bytes > 130)
+    if (bytes > 100)
         fail_on_screen(term, "A step of the cursor took %zu bytes:", bytes);
 }
 

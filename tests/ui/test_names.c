@@ -57,8 +57,7 @@ static void escape_bytes_never_reach_the_terminal(void **state)
     static const char *const names[] = {
         "A\033]0;owned\aZ",
         "A\033[2JZ",
-        "A\xc2\x9b"
-        "2JZ",
+        "A\xc2\x9b\x32JZ",
         "A\rZ",
         "A\nZ",
         "A\bZ",

@@ -158,7 +158,7 @@ static void a_small_window_is_left_by_two_keys(void **state)
     static const char *const first[] = {"q", "\x03"}, *const second[] = {"q", "\x03"};
     for (size_t i = 0; i < COUNT(first) * COUNT(second); i++) {
         struct terminal *term = START(.rows = 10, .cols = 40);
-        assert_hides(term, "leaves");
+        assert_hides(term, LEAVES);
         press(term, first[i / COUNT(second)]);
         assert_shows(term, LEAVES);
         terminal_type(term, second[i % COUNT(second)]);
