@@ -40,6 +40,7 @@ static void perft(struct ugi *ugi, int deepest)
 {
     struct count c = {.ugi = ugi};
     ugi->stop = false;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &ugi->began);
     for (int depth = 1; depth <= deepest; depth++) {
         uint64_t total = count_plies(&c, tb_match_position(ugi->match), depth);
         if (c.stopped)

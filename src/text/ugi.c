@@ -164,9 +164,7 @@ static void obey(struct ugi *ugi, char *line)
 
 int tb_ugi(const struct tb_game *game, uint64_t seed, const struct tb_line_io *io)
 {
-    struct ugi ugi = {.game = game, .io = io, .seed = seed, .patience = UGI_PATIENCE};
-    if (io->patience > 0)
-        ugi.patience = io->patience;
+    struct ugi ugi = {.game = game, .io = io, .seed = seed};
     tb_default_options(game, ugi.options);
     setlocale(LC_MESSAGES, "C");
     ugi.waiting = malloc(UGI_WAITING_LIMIT + UGI_LINE_LIMIT + 1);

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <time.h>
 
 #include "text/lines.h"
 #include "text/text.h"
@@ -13,7 +14,7 @@ enum {
     UGI_WAITING_LIMIT = 1 << 20, /* bytes of waiting commands, before no more are read */
     UGI_QUOTE_SIZE = 100,        /* bytes of what is quoted in an error */
     UGI_NODES_AT_ONCE = 1 << 19, /* work of a moment: who leaves by then is a script */
-    UGI_PATIENCE = 1 << 27       /* the usual patience */
+    UGI_PATIENCE = 5000          /* milliseconds of work for a script that has ended */
 };
 
 struct ugi {
@@ -23,7 +24,7 @@ struct ugi {
     int options[TB_MAX_OPTIONS]; /* of the game, for startpos */
     bool ignore_repetition;      /* of the next match */
     uint64_t seed;               /* of the dice */
-    uint64_t patience;           /* work that is done for a script that has ended */
+    struct timespec began;       /* the command that runs now */
     struct tb_match *match;
     bool untouched; /* no `position` came since the match was begun by itself */
 
@@ -75,7 +76,7 @@ void ugi_list_options(const struct ugi *ugi);
  * While something runs, `isready` is answered, `stop`, `quit` and the end of
  * the input are obeyed, and every other command waits until it has ended.  A
  * script sends `quit`, or ends, right after `go`, and wants the answer all the
- * same: work up to ugi->patience is still done for it. */
+ * same: it has UGI_PATIENCE for that. */
 bool ugi_look(struct ugi *ugi, uint64_t nodes);
 
 /* The next command, waiting or read; NULL when there will be none.  Valid until

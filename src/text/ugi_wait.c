@@ -40,6 +40,18 @@ static void take_while_running(struct ugi *ugi, const char *line)
     }
 }
 
+/* Has a script that has ended been worked for long enough? */
+static bool out_of_patience(const struct ugi *ugi, uint64_t nodes)
+{
+    struct timespec now;
+    if (ugi->io->patience > 0)
+        return nodes >= ugi->io->patience;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    long passed =
+        (now.tv_sec - ugi->began.tv_sec) * 1000 + (now.tv_nsec - ugi->began.tv_nsec) / 1000000;
+    return passed >= UGI_PATIENCE;
+}
+
 bool ugi_look(struct ugi *ugi, uint64_t nodes)
 {
     char *line;
@@ -59,7 +71,7 @@ bool ugi_look(struct ugi *ugi, uint64_t nodes)
     bool hurry = ugi->leaving || crowded(ugi);
     if (nodes <= UGI_NODES_AT_ONCE)
         ugi->script = hurry;
-    if (hurry && (!ugi->script || nodes >= ugi->patience)) {
+    if (hurry && (!ugi->script || out_of_patience(ugi, nodes))) {
         ugi->stop = true;
         ugi->over = ugi->over || ugi->leaving;
     }

@@ -295,13 +295,15 @@ static void draw_die(struct area area, int row, int column, int value, bool used
 
 static void draw_dice(const struct scene *scene, struct area area)
 {
-    int left[2];
+    int left[2] = {0}, column = area.columns - 15;
     int count = tb_hypnosia_dice(scene->position, left);
-    if (scene->thrown == TB_NO_PLY)
-        return;
-    int values[2] = {tb_hypnosia_larger(scene->thrown), tb_hypnosia_smaller(scene->thrown)};
-    int column = area.columns - 15;
-    for (int i = 0, next = 0; i < 2; i++) {
+    int values[2] = {left[0], left[1]}, thrown = count;
+    if (scene->thrown != TB_NO_PLY) { /* else the game began in the middle of a turn */
+        values[0] = tb_hypnosia_larger(scene->thrown);
+        values[1] = tb_hypnosia_smaller(scene->thrown);
+        thrown = 2;
+    }
+    for (int i = 0, next = 0; i < thrown; i++) {
         bool unused = next < count && left[next] == values[i];
         next += unused;
         draw_die(area, 0, column + 8 * i, values[i], !unused);

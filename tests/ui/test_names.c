@@ -55,17 +55,8 @@ static void escape_bytes_never_reach_the_terminal(void **state)
 {
     (void)state;
     static const char *const names[] = {
-        "A\033]0;owned\aZ",
-        "A\033[2JZ",
-        "A\xc2\x9b\x32JZ",
-        "A\rZ",
-        "A\nZ",
-        "A\bZ",
-        "A\x7fZ",
-        "A\u202eZ",
-        "A\u200bZ",
-        "A\xff\xc3\x28Z",
-        "A\x0eZ",
+        "A\033]0;owned\aZ", "A\033[2JZ", "A\xc2\x9b\x32JZ", "A\rZ",           "A\nZ",   "A\bZ",
+        "A\x7fZ",           "A\u202eZ",  "A\u200bZ",        "A\xff\xc3\x28Z", "A\x0eZ",
     };
     static const char *const harmful[] = {"\033]0;", "\033[2JZ", "\xc2\x9b", "\u202e", "\u200b",
                                           "\xff",    "A\r",      "A\n",      "\x0e",   "\xc3\x28"};
