@@ -29,9 +29,9 @@ void tb_message_detail(struct tb_message *m, const char *detail, size_t length)
 
 static const char *english(const char *text) { return text; }
 
-/* What a placeholder at the head of `at` stands for; *length is its length.
+/* What a stand-in at the head of `at` stands for; *length is its length.
  * NULL where there is none. */
-static const char *placeholder(const struct tb_message *m, const char *at,
+static const char *stand_in(const struct tb_message *m, const char *at,
                                const char *(*translate)(const char *), size_t *length)
 {
     static const char *const names[] = {"{1}", "{2}", "{text}"};
@@ -54,7 +54,7 @@ char *tb_message_format(const struct tb_message *m, const char *(*translate)(con
         translate = english;
     for (const char *at = translate(m->text); *at != '\0';) {
         size_t length;
-        const char *meaning = placeholder(m, at, translate, &length);
+        const char *meaning = stand_in(m, at, translate, &length);
         if (meaning != NULL) {
             tb_write_string(&w, meaning);
             at += length;
