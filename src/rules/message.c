@@ -32,7 +32,7 @@ static const char *english(const char *text) { return text; }
 /* What a stand-in at the head of `at` stands for; *length is its length.
  * NULL where there is none. */
 static const char *stand_in(const struct tb_message *m, const char *at,
-                               const char *(*translate)(const char *), size_t *length)
+                            const char *(*translate)(const char *), size_t *length)
 {
     static const char *const names[] = {"{1}", "{2}", "{text}"};
     for (int i = 0; i < 3; i++) {

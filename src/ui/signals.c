@@ -13,9 +13,9 @@
 
 /* What ends a process and is not noted; SIGPIPE is ignored, and SIGKILL cannot be
  * helped. */
-static const int deadly[] = {SIGSEGV, SIGBUS,    SIGFPE,  SIGILL,  SIGABRT,
-                             SIGQUIT, SIGSYS,    SIGTRAP, SIGUSR1, SIGUSR2,
-                             SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ};
+static const int deadly[] = {SIGSEGV, SIGBUS,  SIGFPE,  SIGILL,  SIGABRT, SIGQUIT,
+                             SIGSYS,  SIGTRAP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+                             SIGPROF, SIGXCPU, SIGXFSZ, SIGPOLL};
 static const int noted[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGHUP, SIGTERM, SIGINT};
 
 static const struct termios *saved_modes;

@@ -9,7 +9,7 @@
 #include "words/i18n.h"
 #include "words/words.h"
 
-enum { ROWS = 16, COLUMNS = 70, NAME = 34 };
+enum { ROWS = 16, COLUMNS = 70, NAME = 50 };
 
 static void draw_throws(const struct app *app, struct area area)
 {

@@ -304,7 +304,7 @@ static void draw_dice(const struct scene *scene, struct area area)
         thrown = 2;
     }
     for (int i = 0, next = 0; i < thrown; i++) {
-        bool unused = next < count && left[next] == values[i];
+        bool unused = next < 2 && next < count && left[next] == values[i];
         next += unused;
         draw_die(area, 0, column + 8 * i, values[i], !unused);
     }
