@@ -303,7 +303,7 @@ static void draw_dice(const struct scene *scene, struct area area)
         values[1] = tb_hypnosia_smaller(scene->thrown);
         thrown = 2;
     }
-    for (int i = 0, next = 0; i < thrown; i++) {
+    for (int i = 0, next = 0; i < 2 && i < thrown; i++) {
         bool unused = next < 2 && next < count && left[next] == values[i];
         next += unused;
         draw_die(area, 0, column + 8 * i, values[i], !unused);
