@@ -32,7 +32,7 @@ static void H5_by_hand_everybody_throws_until_one_is_highest(void **state)
     assert_shows(term, "Everybody throws both dice; the highest total begins. Type each throw.");
     assert_shows(term, "> Ana (Red)\n");
     press(term, "45\r");
-    assert_shows(term, "  Ana (Red)                         54\n");
+    assert_shows(term, "  Ana (Red)                                         54\n");
     assert_shows(term, "> Green\n");
     press(term, "5 4\r");
     assert_shows(term, "> Blue");
@@ -49,6 +49,18 @@ static void H5_by_hand_everybody_throws_until_one_is_highest(void **state)
     assert_shows(term, "Green, throw the dice: type both dice");
     assert_shows(term, "begins (H5)");
     leave(term);
+}
+
+static void a_long_name_keeps_its_colour(void **state)
+{
+    (void)state;
+    struct terminal *term = START_GAME(
+        HYPNOSIA, .argv = ARGUMENTS("--dice=manual", "-pC=human:Abcdefghijklmnopqrstuvwxyzabcdef"));
+    assert_shows(term, "Abcdefghijklmnopqrstuvwxyzabcdef (Cyan)");
+    press(term, "\x03");
+    assert_shows(term, "Leave before the game begins?");
+    terminal_type(term, "y");
+    assert_int_equal(terminal_wait_exit(term), 0);
 }
 
 static void what_is_no_throw_is_refused(void **state)
@@ -206,6 +218,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(H5_the_throws_for_who_begins_are_shown_at_the_start),
         TEST(H5_by_hand_everybody_throws_until_one_is_highest),
+        TEST(a_long_name_keeps_its_colour),
         TEST(what_is_no_throw_is_refused),
         TEST(leaving_before_the_game_asks),
         TEST(the_throws_stay_while_the_window_changes),
