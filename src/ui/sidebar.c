@@ -51,29 +51,37 @@ static int draw_seats(const struct sidebar *bar, struct area area)
 }
 
 /* What happened by itself in the last turns shown, as one text with this
- * between two notices. */
-static void notices_text(const struct sidebar *bar, const char *between, char *text, size_t size)
+ * between two notices; the first `skip` are left out.  Returns how many are in. */
+static int notices_text(const struct sidebar *bar, int skip, const char *between, char *text,
+                        size_t size)
 {
     const struct tb_match *match = bar->app->sitting->match;
     struct tb_message notices[TB_MAX_NOTICES];
     size_t used = 0;
+    int told = 0;
     text[0] = '\0';
     for (int i = bar->recent; i < bar->shown; i++) {
         int count = tb_match_notices(match, i, notices);
         for (int n = 0; n < count && used < size; n++) {
             char sentence[TB_SENTENCE_SIZE];
+            if (told++ < skip)
+                continue;
             tb_words_sentence(&notices[n], sentence);
             used += (size_t)snprintf(text + used, size - used, "%s%s", used > 0 ? between : "",
                                      sentence);
         }
     }
+    return told - skip;
 }
 
 /* Draws the notices; returns the rows used. */
 static int draw_notices(const struct sidebar *bar, const char *between, struct area area)
 {
     char text[4096];
-    notices_text(bar, between, text, sizeof text);
+    int skip = 0; /* where there is no room, the last ones count */
+    while (notices_text(bar, skip, between, text, sizeof text) > 1 &&
+           wrapped_rows(text, area.columns) > area.rows)
+        skip++;
     return text[0] != '\0' ? paint_wrapped(area, 0, ROLE_NOTICE, text) : 0;
 }
 

@@ -121,8 +121,18 @@ void signals_writing(bool on)
     block(on ? SIG_UNBLOCK : SIG_BLOCK, SIGHUP, SIGTERM);
 }
 
+/* Has a signal come that is blocked now? */
+static bool waits(int number)
+{
+    sigset_t waiting;
+    sigpending(&waiting);
+    return sigismember(&waiting, number) == 1;
+}
+
 void signals_stop(void)
 {
+    if (waits(SIGCONT)) /* it was continued before it stopped; stopping would forget that */
+        return;
     handle(SIGTSTP, SIG_DFL, 0);
     raise(SIGTSTP);
     block(SIG_UNBLOCK, SIGTSTP, SIGCONT); /* it stops here */

@@ -63,6 +63,20 @@ static void a_long_name_keeps_its_colour(void **state)
     assert_int_equal(terminal_wait_exit(term), 0);
 }
 
+/* Many ties of many players are more than the panel has room for. */
+static void the_last_notices_are_the_ones_shown(void **state)
+{
+    (void)state;
+    struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--dice=manual", "--players=6"));
+    for (int thrown = 0; thrown < 6 * 6; thrown++)
+        press(term, "33\r");
+    for (int thrown = 0; thrown < 5; thrown++)
+        press(term, "21\r");
+    press(term, "66\r");
+    assert_shows(term, "Magenta begins (H5)");
+    leave(term);
+}
+
 static void what_is_no_throw_is_refused(void **state)
 {
     (void)state;
@@ -219,6 +233,7 @@ int main(void)
         TEST(H5_the_throws_for_who_begins_are_shown_at_the_start),
         TEST(H5_by_hand_everybody_throws_until_one_is_highest),
         TEST(a_long_name_keeps_its_colour),
+        TEST(the_last_notices_are_the_ones_shown),
         TEST(what_is_no_throw_is_refused),
         TEST(leaving_before_the_game_asks),
         TEST(the_throws_stay_while_the_window_changes),
