@@ -83,7 +83,7 @@ static void add_ranking(const struct app *app, char *text, size_t size)
     }
 }
 
-/* "Score: Ana 2, Bia 1, drawn 0" */
+/* "Games won: Ana 2, Bia 1, drawn 0" */
 static void add_running_score(const struct app *app, char *text, size_t size)
 {
     struct tb_series *series = &app->sitting->series;

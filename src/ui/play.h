@@ -23,7 +23,7 @@ struct play {
 /* Shows the sitting's match from its present position. */
 void play_open(struct app *app);
 
-/* Where the panel and the board lie; play_draw.c. */
+/* Draws the screen; the rest below, too, stands in play_draw.c. */
 void play_draw(struct app *app);
 
 /* The board's place at a cell of the screen, or NO_PLACE. */

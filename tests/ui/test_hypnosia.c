@@ -324,6 +324,24 @@ static void a_forbidden_choice_is_answered_with_the_rule(void **state)
     leave(term);
 }
 
+/* Ranking and score take more rows than there are; the answers stay. */
+static void six_long_names_leave_the_answers_on_the_screen(void **state)
+{
+    (void)state;
+    struct terminal *term = START_GAME(
+        HYPNOSIA, .argv = ARGUMENTS("--position=R:c/Y:c/G:c/C:c/B:c/M:m3 B - 3,3,3,3,3,0 RYGCB -",
+                                    "-pR=human:Abcdefghijklmnopqrstuvwxyzabcdef",
+                                    "-pY=human:Bbcdefghijklmnopqrstuvwxyzabcdef",
+                                    "-pG=human:Cbcdefghijklmnopqrstuvwxyzabcdef",
+                                    "-pC=human:Dbcdefghijklmnopqrstuvwxyzabcdef",
+                                    "-pB=human:Ebcdefghijklmnopqrstuvwxyzabcdef",
+                                    "-pM=human:Fbcdefghijklmnopqrstuvwxyzabcdef"));
+    assert_shows(term, "[Again]");
+    assert_shows(term, "Look back");
+    terminal_type(term, "q");
+    assert_int_equal(terminal_wait_exit(term), 0);
+}
+
 static void only_a_game_for_two_can_be_given_up(void **state)
 {
     (void)state;
@@ -355,6 +373,7 @@ int main(void)
         TEST(H5_players_passed_over_are_told),
         TEST(H13_arrivals_are_told_and_shown),
         TEST(a_forbidden_choice_is_answered_with_the_rule),
+        TEST(six_long_names_leave_the_answers_on_the_screen),
         TEST(only_a_game_for_two_can_be_given_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

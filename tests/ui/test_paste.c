@@ -109,6 +109,21 @@ static void a_paste_may_arrive_in_pieces(void **state)
     leave(term);
 }
 
+/* What curses does not take for a key in one piece is put together here. */
+static void the_beginning_of_a_paste_may_arrive_in_pieces(void **state)
+{
+    (void)state;
+    static const char whole[] = "\x1b[200~qy\x1b[201~";
+    for (size_t first = 2; first < 6; first++) {
+        struct terminal *term = START(.argv = ARGUMENTS("--seed=1"));
+        terminal_send(term, whole, first);
+        terminal_wait_frame(term);
+        terminal_send(term, &whole[first], sizeof whole - 1 - first);
+        terminal_wait_text(term, REFUSED);
+        leave(term);
+    }
+}
+
 static void the_end_of_a_paste_may_arrive_in_pieces(void **state)
 {
     (void)state;
@@ -205,6 +220,7 @@ int main(void)
         TEST(pasted_control_characters_are_text_too),
         TEST(a_long_paste_is_cut),
         TEST(a_paste_may_arrive_in_pieces),
+        TEST(the_beginning_of_a_paste_may_arrive_in_pieces),
         TEST(the_end_of_a_paste_may_arrive_in_pieces),
         TEST(what_only_begins_like_the_end_of_a_paste_is_text),
         TEST(interrupt_leaves_a_paste_that_never_ends),
