@@ -17,3 +17,8 @@ bool tb_refuse_at(struct tb_message *why, const char *rule, const char *text, co
     tb_message_detail(why, at, strcspn(at, ends));
     return false;
 }
+
+bool tb_refuse_here(const struct tb_cursor *cursor, const char *text)
+{
+    return tb_refuse_at(cursor->why, NULL, text, cursor->at, " ");
+}

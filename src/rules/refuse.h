@@ -15,4 +15,13 @@ bool tb_refuse(struct tb_message *why, const char *rule, const char *text, const
 bool tb_refuse_at(struct tb_message *why, const char *rule, const char *text, const char *at,
                   const char *ends);
 
+/* A text that is read from left to right; a part that failed has set *why. */
+struct tb_cursor {
+    const char *at;
+    struct tb_message *why;
+};
+
+/* Refuses with what stands at the cursor, up to a blank, as detail. */
+bool tb_refuse_here(const struct tb_cursor *cursor, const char *text);
+
 #endif

@@ -100,20 +100,8 @@ void tb_xadrersi_text(const struct tb_position *position, char text[TB_POSITION_
     tb_writer_end(&w);
 }
 
-/* Reading a position goes from left to right; a failed part has set *why. */
-struct reader {
-    const char *at;
-    struct tb_message *why;
-};
-
-/* Refuses with the next few bytes as detail. */
-static bool refuse_here(const struct reader *r, const char *text)
-{
-    return tb_refuse_at(r->why, NULL, text, r->at, " ");
-}
-
 /* Refuses with a rank, or what is left of it, as detail. */
-static bool refuse_rank(const struct reader *r, const char *text)
+static bool refuse_rank(const struct tb_cursor *r, const char *text)
 {
     return tb_refuse_at(r->why, NULL, text, r->at, "/ ");
 }
@@ -124,11 +112,11 @@ static const char *const too_many[TB_XADRERSI_KINDS] = {
     N_("board: {1} has more than two rooks"), N_("board: {1} has more than two bishops"),
     N_("board: {1} has more than two knights")};
 
-static bool read_piece(struct reader *r, struct xadrersi *x, int square)
+static bool read_piece(struct tb_cursor *r, struct xadrersi *x, int square)
 {
     int index = letter_index(*r->at);
     if (index < 0)
-        return refuse_here(
+        return tb_refuse_here(
             r, N_("board: a piece (KQRBN kqrbn), a digit 1-8 or '/' is expected at '{text}'"));
     int side = index / TB_XADRERSI_KINDS, kind = index % TB_XADRERSI_KINDS;
     if (!in_hand(x->hand[side], kind))
@@ -138,9 +126,9 @@ static bool read_piece(struct reader *r, struct xadrersi *x, int square)
     return true;
 }
 
-static bool read_rank(struct reader *r, struct xadrersi *x, int rank)
+static bool read_rank(struct tb_cursor *r, struct xadrersi *x, int rank)
 {
-    const struct reader start = *r;
+    const struct tb_cursor start = *r;
     bool after_digit = false;
     int file = 0;
     while (file < 8) {
@@ -164,7 +152,7 @@ static bool read_rank(struct reader *r, struct xadrersi *x, int rank)
     return true;
 }
 
-static bool read_board(struct reader *r, struct xadrersi *x)
+static bool read_board(struct tb_cursor *r, struct xadrersi *x)
 {
     for (int rank = 7; rank >= 0; rank--) {
         if (!read_rank(r, x, rank))
@@ -173,7 +161,7 @@ static bool read_board(struct reader *r, struct xadrersi *x)
             return tb_refuse(r->why, NULL, N_("board: there are fewer than eight ranks"), NULL,
                              NULL);
         if (rank == 0 && *r->at == '/')
-            return refuse_here(r, N_("board: there are more than eight ranks, at '{text}'"));
+            return tb_refuse_here(r, N_("board: there are more than eight ranks, at '{text}'"));
         if (*r->at == '\0')
             return tb_refuse(r->why, NULL, N_("side: the field is missing"), NULL, NULL);
         r->at++;
@@ -181,7 +169,7 @@ static bool read_board(struct reader *r, struct xadrersi *x)
     return true;
 }
 
-static bool read_side(struct reader *r, struct xadrersi *x)
+static bool read_side(struct tb_cursor *r, struct xadrersi *x)
 {
     if (*r->at == 'w' || *r->at == 'b') {
         x->side = *r->at == 'w' ? WHITE : BLACK;
@@ -192,14 +180,14 @@ static bool read_side(struct reader *r, struct xadrersi *x)
             return true;
         }
     }
-    return refuse_here(r, N_("side: 'w' or 'b' and one blank are expected at '{text}'"));
+    return tb_refuse_here(r, N_("side: 'w' or 'b' and one blank are expected at '{text}'"));
 }
 
-static bool read_last(struct reader *r, struct xadrersi *x)
+static bool read_last(struct tb_cursor *r, struct xadrersi *x)
 {
     int square = read_square(r->at);
     if (square < 0 && *r->at != '-')
-        return refuse_here(r, N_("last: a square or '-' is expected at '{text}'"));
+        return tb_refuse_here(r, N_("last: a square or '-' is expected at '{text}'"));
     x->last = (uint8_t)(square < 0 ? NO_SQUARE : square);
     r->at += square < 0 ? 1 : 2;
     if (*r->at != '\0')
@@ -319,7 +307,7 @@ static bool settle(struct xadrersi *x, struct tb_message *why)
 bool tb_xadrersi_parse(const char *text, struct tb_position *position, struct tb_message *why)
 {
     struct xadrersi x = {.hand = {FULL_HAND, FULL_HAND}};
-    struct reader r = {text, why};
+    struct tb_cursor r = {text, why};
     if (!read_board(&r, &x) || !read_side(&r, &x) || !read_last(&r, &x) || !settle(&x, why))
         return false;
     *xadrersi_in(position) = x;

@@ -120,24 +120,12 @@ void tb_zener_text(const struct tb_position *position, char text[TB_POSITION_TEX
     tb_writer_end(&w);
 }
 
-/* Reading a position goes from left to right; a failed part has set *why. */
-struct reader {
-    const char *at;
-    struct tb_message *why;
-};
-
-/* Refuses with the next few bytes as detail. */
-static bool refuse_here(const struct reader *r, const char *text)
-{
-    return tb_refuse_at(r->why, NULL, text, r->at, " ");
-}
-
 /* expected: why what is no piece is refused. */
-static bool read_piece(struct reader *r, struct zener *z, int square, const char *expected)
+static bool read_piece(struct tb_cursor *r, struct zener *z, int square, const char *expected)
 {
     int piece = piece_named(*r->at);
     if (piece == 0)
-        return refuse_here(r, expected);
+        return tb_refuse_here(r, expected);
     if (z->square[piece] != TB_ZENER_OFF)
         return tb_refuse(r->why, "Z2", N_("board: {1} has more than one {2}"),
                          tb_zener_seats[tb_zener_side(piece)].name, symbol_name(piece));
@@ -146,9 +134,9 @@ static bool read_piece(struct reader *r, struct zener *z, int square, const char
     return true;
 }
 
-static bool read_stack(struct reader *r, struct zener *z, int square)
+static bool read_stack(struct tb_cursor *r, struct zener *z, int square)
 {
-    const struct reader start = *r;
+    const struct tb_cursor start = *r;
     int height = 0;
     for (r->at++; *r->at != ')'; height++)
         if (!read_piece(r, z, square,
@@ -156,13 +144,14 @@ static bool read_stack(struct reader *r, struct zener *z, int square)
                            "'{text}'")))
             return false;
     if (height < 2)
-        return refuse_here(&start, N_("board: parentheses hold two pieces or more, at '{text}'"));
+        return tb_refuse_here(&start,
+                              N_("board: parentheses hold two pieces or more, at '{text}'"));
     r->at++;
     return true;
 }
 
 /* Reads what stands on a square. */
-static bool read_place(struct reader *r, struct zener *z, int square)
+static bool read_place(struct tb_cursor *r, struct zener *z, int square)
 {
     if (*r->at == '(')
         return read_stack(r, z, square);
@@ -171,24 +160,26 @@ static bool read_place(struct reader *r, struct zener *z, int square)
         N_("board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at '{text}'"));
 }
 
-static bool read_rank(struct reader *r, struct zener *z, int rank)
+static bool read_rank(struct tb_cursor *r, struct zener *z, int rank)
 {
     bool after_digit = false;
     for (int file = 0; file < TB_ZENER_FILES;) {
         int square = rank * TB_ZENER_FILES + file;
         if (*r->at >= '1' && *r->at <= '5') {
             if (after_digit)
-                return refuse_here(
+                return tb_refuse_here(
                     r, N_("board: neighbouring empty squares are one digit, at '{text}'"));
             if (file + *r->at - '0' > TB_ZENER_FILES)
-                return refuse_here(r, N_("board: a rank has more than five squares, at '{text}'"));
+                return tb_refuse_here(r,
+                                      N_("board: a rank has more than five squares, at '{text}'"));
             file += *r->at++ - '0';
             after_digit = true;
             continue;
         }
         after_digit = false;
         if (*r->at == '/' || *r->at == ' ' || *r->at == '\0')
-            return refuse_here(r, N_("board: a rank has fewer than five squares, before '{text}'"));
+            return tb_refuse_here(r,
+                                  N_("board: a rank has fewer than five squares, before '{text}'"));
         if (!read_place(r, z, square))
             return false;
         file++;
@@ -198,10 +189,10 @@ static bool read_rank(struct reader *r, struct zener *z, int rank)
     return true;
 }
 
-static bool read_board(struct reader *r, struct zener *z)
+static bool read_board(struct tb_cursor *r, struct zener *z)
 {
     for (int rank = TB_ZENER_RANKS - 1; rank >= 0; rank--) {
-        const struct reader start = *r;
+        const struct tb_cursor start = *r;
         if (!read_rank(r, z, rank))
             return false;
         char end = rank > 0 ? '/' : ' ';
@@ -210,17 +201,18 @@ static bool read_board(struct reader *r, struct zener *z)
             continue;
         }
         if (*r->at == '/')
-            return refuse_here(r, N_("board: there are more than seven ranks, at '{text}'"));
+            return tb_refuse_here(r, N_("board: there are more than seven ranks, at '{text}'"));
         if (*r->at == ' ' || (*r->at == '\0' && rank > 0))
-            return refuse_here(&start, N_("board: there are fewer than seven ranks, at '{text}'"));
+            return tb_refuse_here(&start,
+                                  N_("board: there are fewer than seven ranks, at '{text}'"));
         if (*r->at == '\0')
-            return refuse_here(r, N_("side: the field is missing"));
-        return refuse_here(&start, N_("board: a rank has more than five squares, at '{text}'"));
+            return tb_refuse_here(r, N_("side: the field is missing"));
+        return tb_refuse_here(&start, N_("board: a rank has more than five squares, at '{text}'"));
     }
     return true;
 }
 
-static bool read_side(struct reader *r, struct zener *z)
+static bool read_side(struct tb_cursor *r, struct zener *z)
 {
     if (*r->at == 'w' || *r->at == 'b') {
         z->side = *r->at == 'w' ? WHITE : BLACK;
@@ -230,13 +222,13 @@ static bool read_side(struct reader *r, struct zener *z)
             return true;
         }
         if (*r->at == '\0')
-            return refuse_here(r, N_("must: the field is missing"));
+            return tb_refuse_here(r, N_("must: the field is missing"));
     }
-    return refuse_here(r, N_("side: 'w' or 'b' and one blank are expected at '{text}'"));
+    return tb_refuse_here(r, N_("side: 'w' or 'b' and one blank are expected at '{text}'"));
 }
 
 /* Reads a symbol of the side to move, or '-', as a piece of that side. */
-static bool read_symbol(struct reader *r, int side, uint8_t *piece)
+static bool read_symbol(struct tb_cursor *r, int side, uint8_t *piece)
 {
     int symbol = tb_zener_symbol_named(*r->at);
     if (symbol < 0 && *r->at != '-')
@@ -246,17 +238,17 @@ static bool read_symbol(struct reader *r, int side, uint8_t *piece)
     return true;
 }
 
-static bool read_due(struct reader *r, struct zener *z)
+static bool read_due(struct tb_cursor *r, struct zener *z)
 {
     if (!read_symbol(r, z->side, &z->must))
-        return refuse_here(r, N_("must: a symbol (OXWQS) or '-' is expected at '{text}'"));
+        return tb_refuse_here(r, N_("must: a symbol (OXWQS) or '-' is expected at '{text}'"));
     if (*r->at == '\0')
-        return refuse_here(r, N_("barred: the field is missing"));
+        return tb_refuse_here(r, N_("barred: the field is missing"));
     if (*r->at != ' ')
-        return refuse_here(r, N_("must: one blank is expected at '{text}'"));
+        return tb_refuse_here(r, N_("must: one blank is expected at '{text}'"));
     r->at++;
     if (!read_symbol(r, z->side, &z->barred))
-        return refuse_here(r, N_("barred: a symbol (OXWQS) or '-' is expected at '{text}'"));
+        return tb_refuse_here(r, N_("barred: a symbol (OXWQS) or '-' is expected at '{text}'"));
     if (*r->at != '\0')
         return tb_refuse_at(r->why, NULL, N_("barred: nothing may follow, but there is '{text}'"),
                             r->at, "");
@@ -323,7 +315,7 @@ static bool settle(struct zener *z, struct tb_message *why)
 bool tb_zener_parse(const char *text, struct tb_position *position, struct tb_message *why)
 {
     struct zener z = {0};
-    struct reader r = {text, why};
+    struct tb_cursor r = {text, why};
     for (int piece = 1; piece <= TB_ZENER_PIECES; piece++)
         z.square[piece] = TB_ZENER_OFF;
     if (!read_board(&r, &z) || !read_side(&r, &z) || !read_due(&r, &z) || !settle(&z, why))
