@@ -26,10 +26,7 @@ struct tb_request {
     struct tb_looks looks; /* NO_COLOR is heeded already */
 };
 
-enum {
-    TB_NAME_COLUMNS = 32, /* longer names of players are cut */
-    TB_ERROR_SIZE = 1024  /* bytes that hold any error of the command line */
-};
+enum { TB_ERROR_SIZE = 1024 }; /* bytes that hold any error of the command line */
 
 /* Do the options --white and --black exist for this game? */
 bool tb_has_colours(const struct tb_game *game);

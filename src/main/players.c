@@ -7,14 +7,6 @@
 #include "words/i18n.h"
 #include "words/words.h"
 
-/* Reads a name of people; false when nothing of it can be shown. */
-static bool read_name(const char *value, char name[TB_NAME_SIZE])
-{
-    tb_clean(value, name, TB_NAME_SIZE);
-    tb_cut_columns(name, TB_NAME_COLUMNS);
-    return name[strspn(name, " ")] != '\0';
-}
-
 /* Where the name of a colour is kept. */
 static char *name_for(struct reader *r, char letter)
 {
@@ -36,7 +28,7 @@ static bool read_who(struct reader *r, int code, char letter, const char *who, c
         return reader_refuse_value(
             r, code, whole,
             code == PLAYER ? _("COLOUR=human or COLOUR=human:NAME") : _("human or human:NAME"));
-    if (who[length] == ':' && !read_name(&who[length + 1], name))
+    if (who[length] == ':' && !tb_clean_name(&who[length + 1], name, TB_NAME_SIZE))
         return reader_refuse(r, _("invalid value for '--%s': the name is empty"),
                              reader_name_of(r, code));
     memcpy(name_for(r, letter), name, sizeof name);

@@ -12,7 +12,7 @@
 
 #include "main/help.h"
 #include "main/options.h"
-#include "match/sitting.h"
+#include "record/keeper.h"
 #include "text/text.h"
 #include "ui/ui.h"
 #include "words/i18n.h"
@@ -31,12 +31,14 @@ static bool fill_descriptors(void)
     return true;
 }
 
-/* A write to a pipe that nobody reads fails, instead of ending the program. */
-static void ignore_broken_pipes(void)
+/* A write to a pipe that nobody reads, or beyond the size a file may have, fails
+ * instead of ending the program. */
+static void let_writes_fail(void)
 {
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     sigemptyset(&ignore.sa_mask);
     sigaction(SIGPIPE, &ignore, NULL);
+    sigaction(SIGXFSZ, &ignore, NULL);
 }
 
 static bool open_sitting(const struct tb_game *game, const struct tb_request *request,
@@ -94,12 +96,25 @@ static int play(const struct tb_game *game, const struct tb_request *request,
                 const struct tb_line_io *io)
 {
     struct tb_sitting sitting;
+    struct tb_homes homes;
+    struct tb_trouble trouble;
+    struct tb_keeper keeper;
     if (!open_sitting(game, request, &sitting)) {
         fprintf(stderr, _("%s: the system gives no random seed: %s\n"), game->id, strerror(errno));
         return FAILED;
     }
-    int status = !request->plain && screen_usable(game) ? tb_ui(&sitting, &request->looks)
-                                                        : tb_line_mode(&sitting, io);
+    bool screen = !request->plain && screen_usable(game);
+    bool found = tb_homes_find(&homes, &trouble);
+    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
+    keeper.eager = screen || isatty(STDIN_FILENO);
+    if (!found)
+        tb_keeper_complain(&keeper, &trouble);
+    int status = screen ? tb_ui(&keeper, NULL, &request->looks) : tb_line_mode(&keeper, NULL, io);
+    tb_keeper_leave(&keeper);
+    const char *news = tb_keeper_news(&keeper);
+    if (news != NULL)
+        fprintf(stderr, "%s: %s\n", game->id, news);
+    tb_keeper_end(&keeper);
     tb_sitting_end(&sitting);
     return status;
 }
@@ -141,7 +156,7 @@ int tb_run(const struct tb_game *game, int argc, char **argv)
     char error[TB_ERROR_SIZE];
     if (!fill_descriptors())
         return FAILED;
-    ignore_broken_pipes();
+    let_writes_fail();
     tb_words_start();
     if (!tb_read_options(game, argc, argv, &request, error)) {
         fprintf(stderr, "%s: %s\n", game->id, error);

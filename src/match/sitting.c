@@ -48,6 +48,16 @@ bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements
     return true;
 }
 
+void tb_sitting_adopt(struct tb_sitting *sitting, struct tb_match *match)
+{
+    tb_sitting_end(sitting);
+    memcpy(sitting->options, tb_match_options(match), sizeof sitting->options);
+    sitting->seed = tb_match_seed(match);
+    sitting->ignore_repetition = tb_match_ignores_repetition(match);
+    sitting->match = match;
+    sitting->counted = tb_match_result(match).winners;
+}
+
 void tb_sitting_next(struct tb_sitting *sitting, bool swap)
 {
     tb_sitting_end(sitting);

@@ -38,6 +38,10 @@ void tb_sitting_throw_off(struct tb_sitting *sitting);
  * False when memory is short. */
 bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements[]);
 
+/* Goes on with a match that was begun elsewhere, which becomes the sitting's; what
+ * it has come to counts for nobody.  The next game will be as its options say. */
+void tb_sitting_adopt(struct tb_sitting *sitting, struct tb_match *match);
+
 /* Before another game: clears the board, takes the next seed, and everybody
  * moves on by one seat if so wished. */
 void tb_sitting_next(struct tb_sitting *sitting, bool swap);

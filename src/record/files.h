@@ -11,7 +11,7 @@
 #include <sys/types.h>
 
 #include "record/buffer.h"
-#include "record/line_reader.h"
+#include "record/source.h"
 
 enum {
     TB_PATH_SIZE = 4096,

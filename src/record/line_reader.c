@@ -6,7 +6,7 @@
 
 #include "words/i18n.h"
 
-void tb_line_reader_init(struct tb_line_reader *reader, struct tb_source source)
+void line_reader_init(struct line_reader *reader, struct tb_source source)
 {
     reader->source = source;
     reader->number = 0;
@@ -18,13 +18,13 @@ void tb_line_reader_init(struct tb_line_reader *reader, struct tb_source source)
 }
 
 /* Asks for more bytes when all are used up.  False at the end or on failure. */
-static bool fill(struct tb_line_reader *reader)
+static bool fill(struct line_reader *reader)
 {
     if (reader->taken < reader->filled)
         return true;
     if (reader->error != 0)
         return false;
-    ptrdiff_t got = reader->source.read(reader->source.self, reader->block, TB_BLOCK_SIZE);
+    ptrdiff_t got = reader->source.read(reader->source.self, reader->block, LINE_BLOCK);
     if (got < 0)
         reader->error = errno != 0 ? errno : EIO;
     reader->taken = 0;
@@ -42,9 +42,9 @@ static size_t up_to_line_end(const char *bytes, size_t size)
 }
 
 /* Appends to the line what still fits.  False when something does not. */
-static bool append(struct tb_line_reader *reader, const char *bytes, size_t size)
+static bool append(struct line_reader *reader, const char *bytes, size_t size)
 {
-    size_t room = TB_LINE_LIMIT - reader->length;
+    size_t room = LINE_LIMIT - reader->length;
     size_t kept = size < room ? size : room;
     memcpy(&reader->text[reader->length], bytes, kept);
     reader->length += kept;
@@ -52,7 +52,7 @@ static bool append(struct tb_line_reader *reader, const char *bytes, size_t size
 }
 
 /* Takes the second half of CR LF away. */
-static void skip_line_feed(struct tb_line_reader *reader)
+static void skip_line_feed(struct line_reader *reader)
 {
     if (reader->after_return && fill(reader) && reader->block[reader->taken] == '\n')
         reader->taken++;
@@ -78,14 +78,14 @@ static size_t character(const unsigned char *s)
     return 4;
 }
 
-static enum tb_line break_at(struct tb_line_reader *reader, size_t index, const char *text)
+static enum line break_at(struct line_reader *reader, size_t index, const char *text)
 {
-    reader->broken.place = tb_line_place(reader, &reader->text[index]);
+    reader->broken.place = line_place(reader, &reader->text[index]);
     tb_message_set(&reader->broken.why, NULL, text, NULL, NULL);
-    return TB_LINE_BROKEN;
+    return LINE_BROKEN;
 }
 
-static enum tb_line check(struct tb_line_reader *reader)
+static enum line check(struct line_reader *reader)
 {
     size_t i = 0;
     while (i < reader->length) {
@@ -102,10 +102,10 @@ static enum tb_line check(struct tb_line_reader *reader)
                                     : N_("this is not valid UTF-8"));
         i += length;
     }
-    return TB_LINE_READ;
+    return LINE_READ;
 }
 
-static void skip_byte_order_mark(struct tb_line_reader *reader)
+static void skip_byte_order_mark(struct line_reader *reader)
 {
     if (reader->number == 1 && strncmp(reader->text, "\xef\xbb\xbf", 3) == 0) {
         reader->length -= 3;
@@ -113,7 +113,7 @@ static void skip_byte_order_mark(struct tb_line_reader *reader)
     }
 }
 
-enum tb_line tb_line_next(struct tb_line_reader *reader)
+enum line line_next(struct line_reader *reader)
 {
     bool fits = true;
     reader->length = 0;
@@ -121,7 +121,7 @@ enum tb_line tb_line_next(struct tb_line_reader *reader)
     reader->broken.why.text = NULL;
     skip_line_feed(reader);
     if (!fill(reader))
-        return reader->error != 0 ? TB_LINE_FAILED : TB_LINE_END;
+        return reader->error != 0 ? LINE_FAILED : LINE_END;
     reader->number++;
     while (fill(reader)) {
         const char *bytes = &reader->block[reader->taken];
@@ -136,14 +136,14 @@ enum tb_line tb_line_next(struct tb_line_reader *reader)
     }
     reader->text[reader->length] = '\0';
     if (reader->error != 0)
-        return TB_LINE_FAILED;
+        return LINE_FAILED;
     if (!fits)
-        return break_at(reader, TB_LINE_LIMIT, N_("a line has at most 64 KiB"));
+        return break_at(reader, LINE_LIMIT, N_("a line has at most 64 KiB"));
     skip_byte_order_mark(reader);
     return check(reader);
 }
 
-struct tb_place tb_line_place(const struct tb_line_reader *reader, const char *at)
+struct tb_place line_place(const struct line_reader *reader, const char *at)
 {
     struct tb_place place = {reader->number, 1};
     for (const char *c = reader->text; c < at; c++)

@@ -8,25 +8,18 @@
 #include <stddef.h>
 
 #include "record/complaint.h"
+#include "record/source.h"
 
-enum { TB_LINE_LIMIT = 64 * 1024, TB_BLOCK_SIZE = 64 * 1024 };
+enum { LINE_LIMIT = 64 * 1024, LINE_BLOCK = 64 * 1024 };
 
-/* Where bytes come from. */
-struct tb_source {
-    /* Puts at most size bytes at `bytes`.  Returns how many, 0 at the end, -1
-     * when they cannot be read (then errno says why). */
-    ptrdiff_t (*read)(void *self, char *bytes, size_t size);
-    void *self;
+enum line {
+    LINE_READ,
+    LINE_BROKEN, /* `broken` says why; the text is what it is, cut to the limit */
+    LINE_END,
+    LINE_FAILED /* the source; `error` is its errno */
 };
 
-enum tb_line {
-    TB_LINE_READ,
-    TB_LINE_BROKEN, /* `broken` says why; the text is what it is, cut to the limit */
-    TB_LINE_END,
-    TB_LINE_FAILED /* the source; `error` is its errno */
-};
-
-struct tb_line_reader {
+struct line_reader {
     struct tb_source source;
     long number; /* of the present line, from 1; 0: none was read */
     size_t length;
@@ -36,18 +29,18 @@ struct tb_line_reader {
     /* Its own. */
     size_t taken, filled;
     bool after_return;
-    char text[TB_LINE_LIMIT + 1]; /* the present line, without its end, then '\0' */
-    char block[TB_BLOCK_SIZE];
+    char text[LINE_LIMIT + 1]; /* the present line, without its end, then '\0' */
+    char block[LINE_BLOCK];
 };
 
 /* Large: not for the stack. */
-void tb_line_reader_init(struct tb_line_reader *reader, struct tb_source source);
+void line_reader_init(struct line_reader *reader, struct tb_source source);
 
 /* Reads the next line.  Line ends are LF, CR and CR LF; a byte order mark at
  * the very beginning is skipped. */
-enum tb_line tb_line_next(struct tb_line_reader *reader);
+enum line line_next(struct line_reader *reader);
 
 /* The place of a byte of the present line. */
-struct tb_place tb_line_place(const struct tb_line_reader *reader, const char *at);
+struct tb_place line_place(const struct line_reader *reader, const char *at);
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef TB_RECORD_READER_H
 #define TB_RECORD_READER_H
 
+#include "record/line_reader.h"
 #include "record/record_parts.h"
 
 /* A tag as it stands in the text. */
@@ -12,7 +13,7 @@ struct raw_tag {
 };
 
 struct tb_reader {
-    struct tb_line_reader lines;
+    struct line_reader lines;
     char *at;    /* in the present line */
     bool broken; /* the present line is, and it was not complained about */
     bool ended;

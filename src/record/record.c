@@ -1,6 +1,7 @@
 /* Records: tags, notes. */
 #include "record/record.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -146,6 +147,29 @@ bool tb_record_comment(struct tb_record *record, int after, const char *text)
         notes[i] = later;
     }
     return true;
+}
+
+/* Appends text to out after a blank. */
+static void append(char *out, size_t size, const char *text)
+{
+    size_t used = strlen(out);
+    snprintf(&out[used], size - used, "%s%s", used > 0 ? " " : "", text);
+}
+
+char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size)
+{
+    static const char *const marks[] = {NULL, "!", "?", "!!", "??", "!?", "?!"};
+    out[0] = '\0';
+    for (size_t i = 0; i < record->note_count; i++) {
+        const struct tb_note *note = &record->notes[i];
+        char number[16];
+        if (note->after != after)
+            continue;
+        snprintf(number, sizeof number, "$%d", note->nag);
+        bool known = note->nag > 0 && note->nag < (int)(sizeof marks / sizeof marks[0]);
+        append(out, size, note->kind != TB_NAG ? note->text : known ? marks[note->nag] : number);
+    }
+    return out;
 }
 
 int record_arrangement(const struct tb_game *game)

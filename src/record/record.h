@@ -10,7 +10,7 @@
 #include "match/match.h"
 #include "record/buffer.h"
 #include "record/complaint.h"
-#include "record/line_reader.h"
+#include "record/source.h"
 
 struct tb_tag {
     char *name;
@@ -64,6 +64,10 @@ bool tb_record_set_tag(struct tb_record *record, const char *name, const char *v
 /* Adds a comment on the ply before which `after` plies stand, plus that ply; it
  * is cleaned.  False when memory is short. */
 bool tb_record_comment(struct tb_record *record, int after, const char *text);
+
+/* What is said about the game after so many plies, as one text with blanks
+ * between; "" when nothing is.  Cut to size bytes.  Returns out. */
+char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size);
 
 /* Makes the record's game that of the match, up to the present position.  Tags
  * stay, and so do notes on plies that are the same as before.  False, and

@@ -12,7 +12,7 @@ struct tb_reader *tb_reader_new(struct tb_source source)
     struct tb_reader *r = calloc(1, sizeof *r);
     if (r == NULL)
         return NULL;
-    tb_line_reader_init(&r->lines, source);
+    line_reader_init(&r->lines, source);
     r->at = r->lines.text;
     return r;
 }
@@ -51,7 +51,7 @@ void tb_reader_free(struct tb_reader *reader)
 struct tb_place reader_place(const struct tb_reader *r)
 {
     struct tb_place start = {1, 1};
-    return r->lines.number == 0 ? start : tb_line_place(&r->lines, r->at);
+    return r->lines.number == 0 ? start : line_place(&r->lines, r->at);
 }
 
 bool reader_complain_about(struct tb_reader *r, struct tb_place place, const char *text,
@@ -85,14 +85,14 @@ bool reader_no_memory(struct tb_reader *r)
 static enum look next_line(struct tb_reader *r)
 {
     r->at += strlen(r->at);
-    enum tb_line line = r->ended ? TB_LINE_END : tb_line_next(&r->lines);
-    if (line == TB_LINE_FAILED)
+    enum line line = r->ended ? LINE_END : line_next(&r->lines);
+    if (line == LINE_FAILED)
         return LOOK_FAILED;
-    r->ended = line == TB_LINE_END;
+    r->ended = line == LINE_END;
     if (r->ended)
         return LOOK_END;
     r->at = r->lines.text;
-    r->broken = line == TB_LINE_BROKEN;
+    r->broken = line == LINE_BROKEN;
     return r->broken ? LOOK_BROKEN : LOOK_TEXT;
 }
 

@@ -4,7 +4,7 @@
 #define TB_RECORD_STATS_H
 
 #include "record/complaint.h"
-#include "record/line_reader.h"
+#include "record/source.h"
 #include "tabuleiro/game.h"
 
 struct tb_tally {

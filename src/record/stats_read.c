@@ -142,7 +142,7 @@ static bool read_line(struct scan *s, const char *line)
     return true;
 }
 
-static bool refuse(struct tb_complaint *why, const struct tb_line_reader *lines, const char *text,
+static bool refuse(struct tb_complaint *why, const struct line_reader *lines, const char *text,
                    const char *detail)
 {
     why->place = (struct tb_place){lines->number, 1};
@@ -151,24 +151,24 @@ static bool refuse(struct tb_complaint *why, const struct tb_line_reader *lines,
     return false;
 }
 
-static bool read_all(struct scan *s, struct tb_line_reader *lines, struct tb_complaint *why)
+static bool read_all(struct scan *s, struct line_reader *lines, struct tb_complaint *why)
 {
     for (;;) {
-        enum tb_line line = tb_line_next(lines);
-        if (line == TB_LINE_FAILED)
+        enum line line = line_next(lines);
+        if (line == LINE_FAILED)
             return refuse(why, lines, N_("this cannot be read: {text}"), strerror(lines->error));
-        bool added = line == TB_LINE_END ? finish(s) : read_line(s, lines->text);
-        s->game.broken = s->game.broken || line == TB_LINE_BROKEN;
+        bool added = line == LINE_END ? finish(s) : read_line(s, lines->text);
+        s->game.broken = s->game.broken || line == LINE_BROKEN;
         if (!added)
             return refuse(why, lines, N_("there is not enough memory"), "");
-        if (line == TB_LINE_END)
+        if (line == LINE_END)
             return true;
     }
 }
 
 bool tb_stats_read(struct tb_stats *stats, struct tb_source source, struct tb_complaint *why)
 {
-    struct tb_line_reader *lines = malloc(sizeof *lines);
+    struct line_reader *lines = malloc(sizeof *lines);
     struct scan *s = calloc(1, sizeof *s);
     bool read = false;
     if (lines == NULL || s == NULL) {
@@ -177,7 +177,7 @@ bool tb_stats_read(struct tb_stats *stats, struct tb_source source, struct tb_co
     } else {
         s->stats = stats;
         begin(s);
-        tb_line_reader_init(lines, source);
+        line_reader_init(lines, source);
         read = read_all(s, lines, why);
     }
     free(lines);

@@ -10,8 +10,6 @@
 #include "record/file_calls.h"
 #include "words/i18n.h"
 
-enum { MOST_SLOTS = 9999 };
-
 void tb_store_init(struct tb_store *store, const struct tb_files *files, const struct tb_game *game,
                    const struct tb_homes *homes)
 {
@@ -85,7 +83,7 @@ static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
         return no_home(trouble);
     if (!tb_make_directory(store->files, store->homes.state, trouble))
         return false;
-    for (int number = 1; number <= MOST_SLOTS; number++) {
+    for (int number = 1; number <= TB_MOST_SLOTS; number++) {
         slot_path(store, number, ".pgn", path);
         enum file_there there = file_look(store->files, path, &status, trouble);
         if (there == FILE_REFUSED)
@@ -212,15 +210,20 @@ bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *r
     return read;
 }
 
+bool tb_store_hold(struct tb_store *store, int number, struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE];
+    enum hold held = hold(store, number, trouble);
+    if (held == BUSY)
+        tb_trouble_set(trouble, slot_path(store, number, ".pgn", path),
+                       N_("another program plays this game"));
+    return held == HELD;
+}
+
 bool tb_store_take(struct tb_store *store, int number, struct tb_record *record,
                    struct tb_trouble *trouble)
 {
-    char path[TB_PATH_SIZE];
-    slot_path(store, number, ".pgn", path);
-    enum hold held = hold(store, number, trouble);
-    if (held == BUSY)
-        tb_trouble_set(trouble, path, N_("another program plays this game"));
-    if (held != HELD)
+    if (!tb_store_hold(store, number, trouble))
         return false;
     if (!tb_store_peek(store, number, record, trouble)) {
         tb_store_leave(store);

@@ -8,7 +8,10 @@
 #include "record/files.h"
 #include "record/record.h"
 
-enum { TB_HOME_SIZE = TB_PATH_SIZE - 128 }; /* leaves room for the names of files */
+enum {
+    TB_HOME_SIZE = TB_PATH_SIZE - 128, /* leaves room for the names of files */
+    TB_MOST_SLOTS = 9999               /* of one kind of game */
+};
 
 /* Directories; "": there is none. */
 struct tb_homes {
@@ -65,7 +68,10 @@ int tb_store_list(const struct tb_store *store, struct tb_saved saved[], int mos
 bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *record,
                    struct tb_trouble *trouble);
 
-/* Takes a saved game: holds its slot, no other being held. */
+/* Holds the slot of a saved game, no other being held. */
+bool tb_store_hold(struct tb_store *store, int number, struct tb_trouble *trouble);
+
+/* Takes a saved game: holds its slot, and reads it. */
 bool tb_store_take(struct tb_store *store, int number, struct tb_record *record,
                    struct tb_trouble *trouble);
 

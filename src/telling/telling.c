@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "record/code.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
@@ -85,7 +86,7 @@ static void tell_winners(const struct tb_match *match, const struct tb_series *s
 char *tb_tell_result(const struct tb_match *match, const struct tb_series *series,
                      char out[TB_RESULT_SIZE])
 {
-    char who[TB_RESULT_SIZE], code[TB_CODE_SIZE], how[TB_SENTENCE_SIZE];
+    char who[TB_RESULT_SIZE], code[TB_RESULT_CODE], how[TB_SENTENCE_SIZE];
     struct tb_result result = {.termination = TB_UNTERMINATED};
     if (match != NULL)
         result = tb_match_result(match);
@@ -93,7 +94,7 @@ char *tb_tell_result(const struct tb_match *match, const struct tb_series *serie
         snprintf(out, TB_RESULT_SIZE, "%s (*)", _("The game is unfinished"));
         return out;
     }
-    tb_tell_code(match, code);
+    tb_code_of_result(tb_match_game(match), tb_match_position(match), result.winners, code);
     tb_words_message(&result.how, how);
     unsigned all = (1u << tb_match_game(match)->seats(tb_match_position(match))) - 1;
     if (result.winners == all) {
@@ -106,24 +107,5 @@ char *tb_tell_result(const struct tb_match *match, const struct tb_series *serie
         snprintf(out, TB_RESULT_SIZE, _("%s share the win (%s): %s"), who, code, how);
     else
         snprintf(out, TB_RESULT_SIZE, _("%s wins (%s): %s"), who, code, how);
-    return out;
-}
-
-char *tb_tell_code(const struct tb_match *match, char out[TB_CODE_SIZE])
-{
-    static const char *const of_white_and_black[] = {"*", "1-0", "0-1", "1/2-1/2"};
-    const struct tb_game *game = tb_match_game(match);
-    const struct tb_position *now = tb_match_position(match);
-    unsigned winners = tb_match_result(match).winners;
-    if (winners == 0 || game->seat(now, 0)->letter == 'w') {
-        snprintf(out, TB_CODE_SIZE, "%s", of_white_and_black[winners]);
-        return out;
-    }
-    int used = 0;
-    for (int seat = 0; seat < game->seats(now); seat++)
-        if (winners >> seat & 1)
-            out[used++] = game->seat(now, seat)->letter;
-    out[used++] = '#';
-    out[used] = '\0';
     return out;
 }

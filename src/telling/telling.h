@@ -11,8 +11,7 @@
 enum {
     TB_PLAYER_SIZE = TB_NAME_SIZE + 64, /* bytes that hold any player */
     TB_DUE_SIZE = 1024,                 /* bytes that hold what is due */
-    TB_RESULT_SIZE = 2048,              /* bytes that hold any result */
-    TB_CODE_SIZE = 16                   /* bytes that hold a result's code */
+    TB_RESULT_SIZE = 2048               /* bytes that hold any result */
 };
 
 /* The player on a seat: "Ana (White)", or "White" when no name was given.
@@ -42,9 +41,5 @@ char *tb_tell_rank(const struct tb_series *series, const struct tb_game *game,
  * match: NULL is a game that has not begun. */
 char *tb_tell_result(const struct tb_match *match, const struct tb_series *series,
                      char out[TB_RESULT_SIZE]);
-
-/* The result as records have it: "1-0", "0-1", "1/2-1/2", in games whose seats
- * are colours "R#", shared "RC#"; "*" while the game goes on. */
-char *tb_tell_code(const struct tb_match *match, char out[TB_CODE_SIZE]);
 
 #endif

@@ -205,9 +205,11 @@ static void go_on(struct session *s)
         play(s, line);
 }
 
-int tb_line_mode(struct tb_sitting *sitting, const struct tb_line_io *io)
+int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_line_io *io)
 {
-    struct session s = {.sitting = sitting, .io = io, .terminal = isatty(io->in)};
+    struct tb_sitting *sitting = keeper->sitting;
+    struct session s = {.keeper = keeper, .sitting = sitting, .io = io, .terminal = isatty(io->in)};
+    (void)opened;
     if (!tb_lines_open(&s.lines, io->in, TB_LINE_LIMIT)) {
         tb_out_of_memory(io);
         return 1;

@@ -10,7 +10,8 @@
 enum { TB_LINE_LIMIT = 8192 }; /* bytes */
 
 struct session {
-    struct tb_sitting *sitting;
+    struct tb_keeper *keeper;
+    struct tb_sitting *sitting; /* the keeper's */
     const struct tb_line_io *io;
     struct tb_lines lines;
     bool terminal;  /* is the input one? */

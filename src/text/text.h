@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "match/sitting.h"
+#include "record/replay.h"
 
 /* Where a front-end reads and writes.  Everything stays the caller's. */
 struct tb_line_io {
@@ -19,10 +19,11 @@ struct tb_line_io {
 };
 
 /* Line mode: prompts, plies and commands typed, the board as text.  Goes on
- * with the sitting's match, or begins one where it is NULL; the match as it
- * stands at the end stays in the sitting.  Returns the exit status: 0, or 1
- * when output could not be written or memory is short. */
-int tb_line_mode(struct tb_sitting *sitting, const struct tb_line_io *io);
+ * with the match of the keeper's sitting, or begins one where it is NULL; the
+ * match as it stands at the end stays there, for the caller to leave.  opened:
+ * games to be looked at first, ended here; NULL: none.  Returns the exit status:
+ * 0, or 1 when output could not be written or memory is short. */
+int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_line_io *io);
 
 /* The Universal Game Interface.  seed: of the dice, until the option says
  * another.  Returns the exit status as tb_line_mode.  Sets the locale's messages

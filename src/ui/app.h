@@ -2,7 +2,7 @@
 #ifndef TB_UI_APP_H
 #define TB_UI_APP_H
 
-#include "match/sitting.h"
+#include "record/replay.h"
 #include "ui/arrange.h"
 #include "ui/event.h"
 #include "ui/pager.h"

@@ -11,11 +11,11 @@
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
-/* What ends a process and is not noted; SIGPIPE is ignored, and SIGKILL cannot be
- * helped. */
-static const int deadly[] = {SIGSEGV, SIGBUS,  SIGFPE,  SIGILL,  SIGABRT, SIGQUIT,
-                             SIGSYS,  SIGTRAP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
-                             SIGPROF, SIGXCPU, SIGXFSZ, SIGPOLL};
+/* What ends a process and is not noted; SIGPIPE and SIGXFSZ are ignored, and
+ * SIGKILL cannot be helped. */
+static const int deadly[] = {SIGSEGV, SIGBUS,    SIGFPE,  SIGILL,  SIGABRT,
+                             SIGQUIT, SIGSYS,    SIGTRAP, SIGUSR1, SIGUSR2,
+                             SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL};
 static const int noted[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGHUP, SIGTERM, SIGINT};
 
 static const struct termios *saved_modes;

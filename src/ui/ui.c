@@ -129,8 +129,10 @@ static bool wait_and_act(struct app *app, bool more)
     return input;
 }
 
-int tb_ui(struct tb_sitting *sitting, const struct tb_looks *looks)
+int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_looks *looks)
 {
+    struct tb_sitting *sitting = keeper->sitting;
+    (void)opened;
     static struct app app; /* too large for some stacks */
     if (!terminal_start(looks))
         return 1;

@@ -4,7 +4,8 @@
 
 #include <stdbool.h>
 
-#include "match/sitting.h"
+struct tb_keeper;
+struct tb_replay;
 
 enum tb_charset {
     TB_CHARSET_AUTO, /* Unicode where the locale has it and the terminal is no console */
@@ -30,10 +31,13 @@ bool tb_ui_usable(void);
 /* The names of the themes, ending with NULL. */
 const char *const *tb_theme_names(void);
 
-/* Plays on the terminal until the people leave.  sitting: without a match; its
- * games begin here.  Returns the exit status: 0, or 1 when the terminal could
- * not be used, after a message on standard error.  A terminal that hangs up or
- * SIGTERM ends the whole process by that signal, the terminal restored. */
-int tb_ui(struct tb_sitting *sitting, const struct tb_looks *looks);
+/* Plays on the terminal until the people leave: goes on with the match of the
+ * keeper's sitting; where it is NULL, offers the games in progress, or begins
+ * one.  opened: games to be looked at first, ended here; NULL: none.  The match
+ * as it stands at the end stays in the sitting, for the caller to leave.  Returns
+ * the exit status: 0, or 1 when the terminal could not be used, after a message
+ * on standard error.  A terminal that hangs up or SIGTERM ends the whole process
+ * by that signal, the terminal restored. */
+int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_looks *looks);
 
 #endif

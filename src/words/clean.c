@@ -140,3 +140,13 @@ void tb_cut_columns(char *text, int columns)
     }
     text[at - text] = '\0';
 }
+
+bool tb_clean_name(const char *text, char *out, size_t size)
+{
+    tb_clean(text, out, size);
+    tb_cut_columns(out, TB_NAME_COLUMNS);
+    if (out[strspn(out, " ")] != '\0')
+        return true;
+    out[0] = '\0';
+    return false;
+}

@@ -8,7 +8,10 @@
 
 #include "tabuleiro/message.h"
 
-enum { TB_SENTENCE_SIZE = 512 }; /* bytes that hold any message as a sentence */
+enum {
+    TB_SENTENCE_SIZE = 512, /* bytes that hold any message as a sentence */
+    TB_NAME_COLUMNS = 32    /* longer names of players are cut */
+};
 
 /* Takes the locale of the environment, or C.UTF-8 where that does not exist. */
 void tb_words_start(void);
@@ -29,6 +32,10 @@ char *tb_words_sentence(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
  * line ends become blanks.  What does not fit is cut at a character.  Returns
  * true when text passed unchanged. */
 bool tb_clean(const char *text, char *out, size_t size);
+
+/* As tb_clean(), and cuts to TB_NAME_COLUMNS.  False, and out is "", when nothing
+ * of it can be seen. */
+bool tb_clean_name(const char *text, char *out, size_t size);
 
 /* Takes the first character off a cleaned text that is not empty: its code
  * point.  Bytes that are no UTF-8 count as '?', one each. */

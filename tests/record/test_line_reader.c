@@ -5,7 +5,7 @@
 #include "record/help.h"
 #include "record/line_reader.h"
 
-static struct tb_line_reader *reader;
+static struct line_reader *reader;
 
 static int set_up(void **state)
 {
@@ -27,8 +27,8 @@ static void assert_lines(const char *text, const char *expected)
     for (size_t step = 1; step < 5; step++) {
         char lines[256] = "";
         struct bytes bytes = {.bytes = text, .length = strlen(text), .step = step};
-        tb_line_reader_init(reader, source_of(&bytes));
-        while (tb_line_next(reader) == TB_LINE_READ) {
+        line_reader_init(reader, source_of(&bytes));
+        while (line_next(reader) == LINE_READ) {
             assert_int_equal(strlen(reader->text), reader->length);
             strcat(strcat(lines, reader->text), "|");
         }
@@ -63,10 +63,10 @@ static void places_count_characters(void **state)
 {
     (void)state;
     struct bytes bytes = {.bytes = "\n\taé漢b", .length = 9};
-    tb_line_reader_init(reader, source_of(&bytes));
-    assert_int_equal(tb_line_next(reader), TB_LINE_READ);
-    assert_int_equal(tb_line_next(reader), TB_LINE_READ);
-    struct tb_place place = tb_line_place(reader, strchr(reader->text, 'b'));
+    line_reader_init(reader, source_of(&bytes));
+    assert_int_equal(line_next(reader), LINE_READ);
+    assert_int_equal(line_next(reader), LINE_READ);
+    struct tb_place place = line_place(reader, strchr(reader->text, 'b'));
     assert_int_equal(place.line, 2);
     assert_int_equal(place.column, 5);
 }
@@ -75,14 +75,14 @@ static void a_broken_line_does_not_break_the_next(void **state)
 {
     (void)state;
     struct bytes bytes = {.bytes = "ab\x02\nc", .length = 5};
-    tb_line_reader_init(reader, source_of(&bytes));
-    assert_int_equal(tb_line_next(reader), TB_LINE_BROKEN);
+    line_reader_init(reader, source_of(&bytes));
+    assert_int_equal(line_next(reader), LINE_BROKEN);
     assert_int_equal(reader->broken.place.line, 1);
     assert_int_equal(reader->broken.place.column, 3);
-    assert_int_equal(tb_line_next(reader), TB_LINE_READ);
+    assert_int_equal(line_next(reader), LINE_READ);
     assert_null(reader->broken.why.text);
     assert_string_equal(reader->text, "c");
-    assert_int_equal(tb_line_next(reader), TB_LINE_END);
+    assert_int_equal(line_next(reader), LINE_END);
 }
 
 int main(void)

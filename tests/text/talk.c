@@ -46,7 +46,14 @@ static struct talk talk(struct tb_sitting *sitting, const struct tb_game *game, 
         .program = "game",
         .patience = TALK_PATIENCE,
     };
-    heard.status = sitting != NULL ? tb_line_mode(sitting, &io) : tb_ugi(game, 0, &io);
+    if (sitting != NULL) {
+        struct tb_keeper keeper;
+        tb_keeper_init(&keeper, &tb_real_files, sitting, NULL);
+        heard.status = tb_line_mode(&keeper, NULL, &io);
+        tb_keeper_end(&keeper);
+    } else {
+        heard.status = tb_ugi(game, 0, &io);
+    }
     fclose(io.out);
     fclose(io.err);
     close(io.in);

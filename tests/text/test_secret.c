@@ -34,7 +34,10 @@ static int play_hidden(int slave)
     struct tb_sitting sitting = {.game = &tb_zener, .options = {2}, .series = {.count = 2}};
     struct tb_line_io io = {
         .in = slave, .out = fdopen(slave, "w"), .err = stderr, .program = "zener"};
-    int status = tb_line_mode(&sitting, &io);
+    struct tb_keeper keeper;
+    tb_keeper_init(&keeper, &tb_real_files, &sitting, NULL);
+    int status = tb_line_mode(&keeper, NULL, &io);
+    tb_keeper_end(&keeper);
     tb_sitting_end(&sitting);
     fclose(io.out);
     return status;

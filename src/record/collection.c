@@ -1,0 +1,103 @@
+/* The games of a file. */
+#include "record/collection.h"
+
+#include <errno.h>
+#include <stdlib.h>
+
+#include "words/i18n.h"
+
+struct reading {
+    struct tb_collection *collection;
+    const char *path;
+    const struct tb_game *game;
+    int others; /* games of another kind */
+    struct tb_trouble *trouble;
+};
+
+static bool add(struct tb_collection *collection, struct tb_record *record)
+{
+    size_t count = (size_t)collection->count;
+    if ((count & (count - 1)) == 0) {
+        struct tb_record *records =
+            realloc(collection->records, (count > 0 ? 2 * count : 1) * sizeof *records);
+        if (records == NULL)
+            return false;
+        collection->records = records;
+    }
+    collection->records[collection->count++] = *record;
+    *record = (struct tb_record){0};
+    return true;
+}
+
+/* The first is also the trouble, should no game be taken. */
+static void complain(const struct reading *r, const struct tb_complaint *complaint)
+{
+    struct tb_trouble line;
+    struct tb_buffer *complaints = &r->collection->complaints;
+    tb_complaint_text(r->path, complaint, line.text, sizeof line.text);
+    if (complaints->length == 0)
+        *r->trouble = line;
+    tb_buffer_text(complaints, line.text);
+    tb_buffer_char(complaints, '\n');
+}
+
+/* Takes the next game.  False when there is none. */
+static bool take_next(struct reading *r, struct tb_reader *reader)
+{
+    struct tb_record record = {0};
+    struct tb_complaint complaint = {.why.text = NULL};
+    enum tb_reading reading = tb_record_read(reader, &record, &complaint);
+    if (complaint.why.text != NULL)
+        complain(r, &complaint);
+    if (reading == TB_READ_REFUSED)
+        r->collection->refused++;
+    if (reading != TB_READ_GAME)
+        return reading == TB_READ_REFUSED;
+    bool taken = true;
+    if (record.game != r->game)
+        r->others++;
+    else
+        taken = add(r->collection, &record);
+    tb_record_free(&record);
+    return taken || tb_trouble_errno(r->trouble, r->path, N_("cannot be read"), ENOMEM);
+}
+
+static bool read_all(struct reading *r, struct tb_source source)
+{
+    struct tb_reader *reader = tb_reader_new(source);
+    if (reader == NULL)
+        return tb_trouble_errno(r->trouble, r->path, N_("cannot be read"), ENOMEM);
+    while (take_next(r, reader))
+        ;
+    tb_reader_free(reader);
+    if (r->collection->count > 0)
+        return true;
+    if (r->collection->complaints.length > 0)
+        return false; /* the first complaint is the trouble */
+    return tb_trouble_set(r->trouble, r->path,
+                          r->others > 0 ? N_("is a record of another game") : N_("holds no game"));
+}
+
+bool tb_collection_read(struct tb_collection *collection, const struct tb_files *files,
+                        const char *path, const struct tb_game *game, struct tb_trouble *trouble)
+{
+    struct tb_file file;
+    struct reading r = {collection, path, game, 0, trouble};
+    *collection = (struct tb_collection){0};
+    if (!tb_file_open(&file, files, path, TB_FILE_LIMIT, trouble))
+        return false;
+    bool read = read_all(&r, tb_file_source(&file));
+    tb_file_close(&file);
+    if (!read)
+        tb_collection_free(collection);
+    return read;
+}
+
+void tb_collection_free(struct tb_collection *collection)
+{
+    for (int i = 0; i < collection->count; i++)
+        tb_record_free(&collection->records[i]);
+    free(collection->records);
+    tb_buffer_free(&collection->complaints);
+    *collection = (struct tb_collection){0};
+}

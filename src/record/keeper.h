@@ -1,0 +1,87 @@
+/* The game on the table, kept as it is played: saved after every change, put
+ * into the archive when people leave it finished.  What cannot be kept never
+ * stops a game: it is told once, and tried again at the next change. */
+#ifndef TB_RECORD_KEEPER_H
+#define TB_RECORD_KEEPER_H
+
+#include "match/sitting.h"
+#include "record/store.h"
+
+struct tb_keeper {
+    struct tb_sitting *sitting;
+    struct tb_record record; /* of the sitting's match, with what it was read with */
+    bool eager;              /* save at every change; else when the people leave the game */
+
+    /* Its own. */
+    struct tb_store store;
+    bool changed; /* since it began, or was read: there is something to keep */
+    bool saved;   /* as it stands now */
+    bool told;    /* that games cannot be kept */
+    struct tb_trouble trouble;
+};
+
+/* A game in progress that nobody plays. */
+struct tb_offer {
+    int number; /* of its slot */
+    struct timespec changed;
+    struct tb_record record; /* of no game when it cannot be read: then *trouble says why */
+    struct tb_trouble trouble;
+};
+
+/* A keeper of what is played in the sitting.  homes: NULL keeps nothing. */
+void tb_keeper_init(struct tb_keeper *keeper, const struct tb_files *files,
+                    struct tb_sitting *sitting, const struct tb_homes *homes);
+
+/* Makes this the trouble that is to be told. */
+void tb_keeper_complain(struct tb_keeper *keeper, const struct tb_trouble *trouble);
+
+/* What is to be told now, once; NULL when there is nothing. */
+const char *tb_keeper_news(struct tb_keeper *keeper);
+
+/* The sitting's next game has begun.  made: by what people did, such as
+ * arranging in secret, so that it is worth keeping before the first ply. */
+void tb_keeper_begin(struct tb_keeper *keeper, bool made);
+
+/* The match has changed.  To be called before it is shown. */
+void tb_keeper_change(struct tb_keeper *keeper);
+
+/* Would all that was played be there again if people left now? */
+bool tb_keeper_safe(const struct tb_keeper *keeper);
+
+/* People leave the game, if there is one: finished, it goes to the archive; else
+ * it stays where games in progress are, to be gone on with.  It stays in the
+ * sitting.  False when it could not be kept. */
+bool tb_keeper_leave(struct tb_keeper *keeper);
+
+/* As tb_keeper_leave(), but an unfinished game that was not saved so far is not
+ * saved now. */
+bool tb_keeper_forget(struct tb_keeper *keeper);
+
+/* People give up the unfinished game, which is removed.  False when it could not
+ * be. */
+bool tb_keeper_discard(struct tb_keeper *keeper);
+
+/* The games in progress that nobody plays, the newest first; finished ones, left
+ * by a program that was killed, go to the archive on the way.  Returns how many;
+ * *offers is to be freed with tb_offers_free(). */
+int tb_keeper_offers(struct tb_keeper *keeper, struct tb_offer **offers);
+void tb_offers_free(struct tb_offer *offers, int count);
+
+/* Goes on with a game in progress, no game being on the table. */
+bool tb_keeper_resume(struct tb_keeper *keeper, int number, struct tb_trouble *trouble);
+
+/* Removes a game in progress that nobody plays. */
+bool tb_keeper_remove(struct tb_keeper *keeper, int number, struct tb_trouble *trouble);
+
+/* Plays a record on, up to `plies` plies of it, no game being on the table.  All
+ * of it: the record goes on; less: that is a game of its own.  False when memory
+ * is short. */
+bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies);
+
+/* Writes the game to a file of people's own, as tb_save_as(). */
+bool tb_keeper_save_as(struct tb_keeper *keeper, const char *path, struct tb_trouble *trouble);
+
+/* Frees what it holds; no game is left by this. */
+void tb_keeper_end(struct tb_keeper *keeper);
+
+#endif

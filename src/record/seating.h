@@ -1,0 +1,18 @@
+/* Between records and the people at a board: whose game it is. */
+#ifndef TB_RECORD_SEATING_H
+#define TB_RECORD_SEATING_H
+
+#include "match/sitting.h"
+#include "record/record.h"
+
+/* Makes the record that of the sitting's game, which has just begun: who plays,
+ * and when.  False when memory is short. */
+bool tb_seating_record(const struct tb_sitting *sitting, struct tb_record *record);
+
+/* Seats the people of a record before its first `plies` plies, where plies <
+ * record->length its end not yet known; the running score begins anew.  Names
+ * are cleaned and cut to TB_NAME_COLUMNS.  False, and nothing has changed, when
+ * memory is short. */
+bool tb_seating_sit(const struct tb_record *record, int plies, struct tb_sitting *sitting);
+
+#endif
