@@ -70,6 +70,8 @@ void tb_keeper_change(struct tb_keeper *keeper)
         save(keeper);
 }
 
+bool tb_keeper_holds(const struct tb_keeper *keeper) { return keeper->store.number > 0; }
+
 bool tb_keeper_safe(const struct tb_keeper *keeper) { return keeper->saved; }
 
 /* Nothing of the game is held any more. */

@@ -45,6 +45,9 @@ void tb_keeper_begin(struct tb_keeper *keeper, bool made);
 /* The match has changed.  To be called before it is shown. */
 void tb_keeper_change(struct tb_keeper *keeper);
 
+/* Is the game, as it was saved last, among those in progress? */
+bool tb_keeper_holds(const struct tb_keeper *keeper);
+
 /* Would all that was played be there again if people left now? */
 bool tb_keeper_safe(const struct tb_keeper *keeper);
 

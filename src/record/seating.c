@@ -43,14 +43,14 @@ bool tb_seating_record(const struct tb_sitting *sitting, struct tb_record *recor
            (!sitting->manual_dice || tb_record_set_tag(record, dice_tag, manual));
 }
 
-static void take_names(const struct tb_record *record, struct tb_sitting *sitting)
+void tb_seating_names(const struct tb_record *record, struct tb_series *series)
 {
     const struct tb_game *game = record->game;
-    sitting->series = (struct tb_series){.count = game->seats(&record->start)};
-    for (int seat = 0; seat < sitting->series.count; seat++) {
+    *series = (struct tb_series){.count = game->seats(&record->start)};
+    for (int seat = 0; seat < series->count; seat++) {
         const char *name = tb_record_tag(record, game->seat(&record->start, seat)->name);
         if (name != NULL && strcmp(name, "?") != 0)
-            tb_clean_name(name, sitting->series.persons[seat].name, TB_NAME_SIZE);
+            tb_clean_name(name, series->persons[seat].name, TB_NAME_SIZE);
     }
 }
 
@@ -79,7 +79,7 @@ bool tb_seating_sit(const struct tb_record *record, int plies, struct tb_sitting
     if (match == NULL)
         return false;
     const char *dice = tb_record_tag(record, dice_tag);
-    take_names(record, sitting);
+    tb_seating_names(record, &sitting->series);
     tb_sitting_adopt(sitting, match);
     sitting->manual_dice =
         record->game->chance != NULL && dice != NULL && strcmp(dice, manual) == 0;

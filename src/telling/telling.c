@@ -2,8 +2,10 @@
 #include "telling/telling.h"
 
 #include <stdio.h>
+#include <time.h>
 
 #include "record/code.h"
+#include "record/seating.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
@@ -107,5 +109,29 @@ char *tb_tell_result(const struct tb_match *match, const struct tb_series *serie
         snprintf(out, TB_RESULT_SIZE, _("%s share the win (%s): %s"), who, code, how);
     else
         snprintf(out, TB_RESULT_SIZE, _("%s wins (%s): %s"), who, code, how);
+    return out;
+}
+
+char *tb_tell_offer(const struct tb_offer *offer, char out[TB_OFFER_SIZE])
+{
+    const struct tb_record *record = &offer->record;
+    struct tb_series series = {0};
+    struct tm local;
+    size_t used = 0;
+    if (record->game == NULL) {
+        snprintf(out, TB_OFFER_SIZE, "%s", offer->trouble.text);
+        return out;
+    }
+    out[0] = '\0';
+    if (localtime_r(&offer->changed.tv_sec, &local) != NULL)
+        used = strftime(out, TB_OFFER_SIZE, "%Y-%m-%d %H:%M", &local);
+    tb_seating_names(record, &series);
+    for (int seat = 0; seat < series.count; seat++) {
+        char player[TB_PLAYER_SIZE];
+        tb_tell_player(&series, record->game, &record->start, seat, player);
+        used += (size_t)snprintf(&out[used], TB_OFFER_SIZE - used, ", %s", player);
+    }
+    snprintf(&out[used], TB_OFFER_SIZE - used,
+             ngettext(", %d ply", ", %d plies", (unsigned long)record->length), record->length);
     return out;
 }

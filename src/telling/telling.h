@@ -7,11 +7,13 @@
 #include "match/match.h"
 #include "match/series.h"
 #include "match/sitting.h"
+#include "record/keeper.h"
 
 enum {
     TB_PLAYER_SIZE = TB_NAME_SIZE + 64, /* bytes that hold any player */
     TB_DUE_SIZE = 1024,                 /* bytes that hold what is due */
-    TB_RESULT_SIZE = 2048               /* bytes that hold any result */
+    TB_RESULT_SIZE = 2048,              /* bytes that hold any result */
+    TB_OFFER_SIZE = 2560                /* bytes that hold any offer */
 };
 
 /* The player on a seat: "Ana (White)", or "White" when no name was given.
@@ -41,5 +43,9 @@ char *tb_tell_rank(const struct tb_series *series, const struct tb_game *game,
  * match: NULL is a game that has not begun. */
 char *tb_tell_result(const struct tb_match *match, const struct tb_series *series,
                      char out[TB_RESULT_SIZE]);
+
+/* A game in progress, as a line: "2026-11-30 01:40, Ana (White), Bia (Black), 12
+ * plies", or what is wrong with it. */
+char *tb_tell_offer(const struct tb_offer *offer, char out[TB_OFFER_SIZE]);
 
 #endif

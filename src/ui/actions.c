@@ -64,6 +64,23 @@ static const struct row rows[ACTION_COUNT] = {
                      N_("after the game: play again, sides swapped"),
                      N_("s"),
                      N_("swap sides")},
+    [ACTION_SAVE] = {{'w'}, N_("w"), N_("write the game to a file"), N_("w"), N_("save")},
+    [ACTION_OPEN] = {{'f'},
+                     N_("f"),
+                     N_("open a file: play its game on, or replay its games"),
+                     N_("f"),
+                     N_("open")},
+    [ACTION_REMARKS] =
+        {{'c'}, N_("c"), N_("the comments of a game from a file"), N_("c"), N_("comments")},
+    [ACTION_NEXT_GAME] =
+        {{'n'}, N_("n, p"), N_("in a replay: the next or previous game"), N_("n"), N_("next game")},
+    [ACTION_PREVIOUS_GAME] = {{'p'}, NULL, NULL, N_("p"), N_("previous game")},
+    [ACTION_DISCARD] =
+        {{'x'},
+         N_("x"),
+         N_("in the list of games to go on with: remove one"),
+         N_("x"),
+         N_("remove")},
     [ACTION_HELP] = {{'?', KEY_CODE_F1}, N_("?, F1"), N_("this help"), N_("?"), N_("help")},
     [ACTION_REDRAW] = {{'L' - '@'}, N_("Ctrl-L"), N_("draw the screen anew"), NULL, NULL},
     [ACTION_QUIT] = {{'q', KEY_CODE_INTERRUPT}, N_("q, Ctrl-C"), N_("leave"), N_("q"), N_("quit")},

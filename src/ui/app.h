@@ -5,6 +5,8 @@
 #include "record/replay.h"
 #include "ui/arrange.h"
 #include "ui/event.h"
+#include "ui/filing.h"
+#include "ui/offers.h"
 #include "ui/pager.h"
 #include "ui/play.h"
 #include "ui/question.h"
@@ -22,7 +24,10 @@ struct screen {
 enum { SCREENS = 4, LEAST_ROWS = 24, LEAST_COLUMNS = 80 };
 
 struct app {
-    struct tb_sitting *sitting;
+    struct tb_keeper *keeper;   /* of the game on the table */
+    struct tb_sitting *sitting; /* what is shown: the keeper's, or the replay's */
+    bool replaying;
+    struct tb_replay replay;
     const struct view *view;
     const struct screen *stack[SCREENS];
     int depth;
@@ -32,6 +37,8 @@ struct app {
     int cursor_row, cursor_column;
 
     /* The state of the screens. */
+    struct offers offers;
+    struct filing filing;
     struct play play;
     struct arrange arrange;
     struct question question;
@@ -44,6 +51,18 @@ void app_pop(struct app *app);
 
 /* Asks whether to leave the program. */
 void app_ask_to_leave(struct app *app, const char *question);
+
+/* As that, in a game that is not finished, of which more is to be said. */
+void app_ask_to_leave_game(struct app *app);
+
+/* The record of the game that is shown. */
+const struct tb_record *app_record(const struct app *app);
+
+/* Shows the keeper's game, and nothing else. */
+void app_go_on(struct app *app);
+
+/* Frees the replay, if there is one. */
+void app_end_replay(struct app *app);
 
 /* Begins the next game, after arranging or throwing for who begins where the
  * game wants it. */

@@ -7,7 +7,9 @@
 #include "telling/telling.h"
 #include "ui/actions.h"
 #include "ui/app.h"
+#include "ui/filing.h"
 #include "ui/help.h"
+#include "ui/replaying.h"
 #include "ui/terminal.h"
 #include "words/i18n.h"
 
@@ -23,7 +25,7 @@ static bool throw_due(const struct app *app)
     return tb_actor(app->sitting->game, tb_match_position(match_of(app))) == TB_CHANCE;
 }
 
-static void say(struct app *app, const char *text)
+void play_say(struct app *app, const char *text)
 {
     snprintf(app->play.message, sizeof app->play.message, "%s", text);
     app->play.message_is_error = false;
@@ -35,9 +37,9 @@ static void refuse(struct app *app, const struct tb_message *why)
     app->play.message_is_error = true;
 }
 
-static void refuse_text(struct app *app, const char *text)
+void play_complain(struct app *app, const char *text)
 {
-    say(app, text);
+    play_say(app, text);
     app->play.message_is_error = true;
 }
 
@@ -50,6 +52,7 @@ static void after_game(struct app *app, int answer)
     switch (answer) {
     case AGAIN:
     case SWAP:
+        tb_keeper_leave(app->keeper);
         tb_sitting_next(app->sitting, answer == SWAP);
         app_new_game(app);
         break;
@@ -57,7 +60,7 @@ static void after_game(struct app *app, int answer)
         app->done = true;
         break;
     default:
-        say(app, _("PgUp and PgDn look back; Enter asks again what next."));
+        play_say(app, _("PgUp and PgDn look back; Enter asks again what next."));
     }
 }
 
@@ -116,23 +119,29 @@ static void ask_what_next(struct app *app)
     question_ask(app, text, answers, AGAIN, after_game);
 }
 
-/* After every change of the match. */
 static void settle(struct app *app)
 {
     app->play.looking = PRESENT;
-    tb_sitting_count(app->sitting);
     choice_renew(&app->play.choice);
     if (over(app))
         ask_what_next(app);
 }
 
+/* After every change of the match: it is kept before it is seen. */
+static void changed(struct app *app)
+{
+    tb_sitting_count(app->sitting);
+    tb_keeper_change(app->keeper);
+    settle(app);
+}
+
 static void play_ply(struct app *app, tb_ply ply)
 {
     if (!tb_match_play(match_of(app), ply)) {
-        refuse_text(app, _("There is not enough memory to go on."));
+        play_complain(app, _("There is not enough memory to go on."));
         return;
     }
-    settle(app);
+    changed(app);
 }
 
 static void which_answered(struct app *app, int answer)
@@ -160,7 +169,7 @@ static void ask_which(struct app *app)
 static void throw_dice(struct app *app)
 {
     if (app->sitting->manual_dice)
-        typing_begin(&app->play.typing);
+        play_ask(app, TYPE_PLY);
     else
         play_ply(app, tb_match_throw(match_of(app)));
 }
@@ -198,7 +207,7 @@ static void choose(struct app *app)
     enum chosen chosen = choice_take(&app->play.choice, &ply, &why);
     act_on(app, chosen, ply, &why);
     if (chosen == CHOSEN_NOTHING && held != NO_PLACE && held == app->play.choice.source)
-        say(app, _("Now point at where it goes: arrows, Tab or mouse."));
+        play_say(app, _("Now point at where it goes: arrows, Tab or mouse."));
 }
 
 static void click(struct app *app, int row, int column)
@@ -221,7 +230,7 @@ static void jump(struct app *app, int number)
         return;
     if (throw_due(app)) {
         if (app->sitting->manual_dice) {
-            typing_begin(&app->play.typing);
+            play_ask(app, TYPE_PLY);
             typing_add(&app->play.typing, '0' + number);
         }
         return;
@@ -239,7 +248,8 @@ static void next_overlay(struct app *app)
     while (overlays[count] != NULL)
         count++;
     app->play.overlay = (app->play.overlay + 1) % (count + 1);
-    say(app, app->play.overlay == 0 ? _("attacks not shown") : _(overlays[app->play.overlay - 1]));
+    play_say(app,
+             app->play.overlay == 0 ? _("attacks not shown") : _(overlays[app->play.overlay - 1]));
 }
 
 static void typed_ply(struct app *app, const char *text)
@@ -256,11 +266,11 @@ static void typed_throw(struct app *app, const char *text)
 {
     tb_ply ply;
     if (!app->sitting->manual_dice)
-        refuse_text(app, _("The dice are thrown with Enter."));
+        play_complain(app, _("The dice are thrown with Enter."));
     else if (app->sitting->game->chance->read(text, &ply))
         play_ply(app, ply);
     else
-        refuse_text(app, _("A throw is two dice, such as 54."));
+        play_complain(app, _("A throw is two dice, such as 54."));
 }
 
 static void typed(struct app *app)
@@ -271,10 +281,33 @@ static void typed(struct app *app)
         text[end - 1] = '\0';
     if (text[0] == '\0')
         return;
-    if (!over(app) && throw_due(app))
+    if (app->play.typed_what == TYPE_FILE)
+        filing_typed(app, text);
+    else if (app->play.typed_what == TYPE_NUMBER)
+        replaying_typed(app, text);
+    else if (!over(app) && throw_due(app))
         typed_throw(app, text);
     else
         typed_ply(app, text);
+}
+
+void play_ask(struct app *app, enum typed_what what)
+{
+    app->play.typed_what = what;
+    typing_begin(&app->play.typing);
+}
+
+bool play_typing(struct app *app, const struct event *e)
+{
+    struct play *play = &app->play;
+    if (!play->typing.active)
+        return false;
+    play->message[0] = '\0';
+    if (play->typed_what == TYPE_FILE && action_of(e) == ACTION_NEXT)
+        filing_complete(app);
+    else if (typing_event(&play->typing, e) == TYPED_DONE)
+        typed(app);
+    return true;
 }
 
 /* Undo and looking back */
@@ -282,17 +315,17 @@ static void typed(struct app *app)
 static void undo(struct app *app)
 {
     if (tb_match_undo(match_of(app)))
-        settle(app);
+        changed(app);
     else
-        refuse_text(app, _("There is nothing to take back."));
+        play_complain(app, _("There is nothing to take back."));
 }
 
 static void redo(struct app *app)
 {
     if (tb_match_redo(match_of(app)))
-        settle(app);
+        changed(app);
     else
-        refuse_text(app, _("There is nothing to play again."));
+        play_complain(app, _("There is nothing to play again."));
 }
 
 static void look(struct app *app, int by)
@@ -312,7 +345,7 @@ static void quit(struct app *app)
     if (over(app))
         app->done = true;
     else
-        app_ask_to_leave(app, _("Leave this game? It is not finished, and it will not be kept."));
+        app_ask_to_leave_game(app);
 }
 
 static void resigned(struct app *app, int answer)
@@ -320,17 +353,17 @@ static void resigned(struct app *app, int answer)
     if (answer != YES)
         return;
     tb_match_resign(match_of(app), app->sitting->game->turn(tb_match_position(match_of(app))));
-    settle(app);
+    changed(app);
 }
 
 static void draw_answered(struct app *app, int answer)
 {
     if (answer != YES) {
-        say(app, _("The draw is declined."));
+        play_say(app, _("The draw is declined."));
         return;
     }
     tb_match_agree_draw(match_of(app));
-    settle(app);
+    changed(app);
 }
 
 /* The players who may end a game for two by agreement or resignation: the one
@@ -340,11 +373,11 @@ static bool ending_players(struct app *app, char player[TB_PLAYER_SIZE], char ot
     const struct tb_game *game = app->sitting->game;
     const struct tb_position *now = tb_match_position(match_of(app));
     if (over(app)) {
-        refuse_text(app, _("The game is over."));
+        play_complain(app, _("The game is over."));
         return false;
     }
     if (game->seats(now) != 2) {
-        refuse_text(app, _("That is only possible in a game for two."));
+        play_complain(app, _("That is only possible in a game for two."));
         return false;
     }
     int seat = game->turn(now);
@@ -403,19 +436,13 @@ static void act(struct app *app, enum action action)
         choice_let_go(&play->choice);
         break;
     case ACTION_TYPE:
-        typing_begin(&play->typing);
+        play_ask(app, TYPE_PLY);
         break;
     case ACTION_UNDO:
         undo(app);
         break;
     case ACTION_REDO:
         redo(app);
-        break;
-    case ACTION_OVERLAY:
-        next_overlay(app);
-        break;
-    case ACTION_TURN_BOARD:
-        play->turned = play->turned != app->view->turns;
         break;
     case ACTION_DRAW:
         offer_draw(app);
@@ -429,12 +456,64 @@ static void act(struct app *app, enum action action)
             after_game(app, action == ACTION_SWAP ? SWAP : AGAIN);
         break;
     default:
+        play_act_anywhere(app, action);
+    }
+}
+
+/* The comments of the game, each with the ply that it follows. */
+static void show_remarks(struct app *app)
+{
+    const struct tb_record *record = app_record(app);
+    const struct tb_match *match = match_of(app);
+    struct pager *pager = &app->pager;
+    static char remarks[PAGER_SIZE];
+    pager->text[0] = '\0';
+    snprintf(pager->title, sizeof pager->title, _("%s: comments"), app->sitting->game->name);
+    for (int i = 0; i <= record->length; i++) {
+        char ply[TB_PLY_TEXT] = "", number[32];
+        if (tb_record_remarks(record, i, remarks, sizeof remarks)[0] == '\0')
+            continue;
+        if (i > 0)
+            record->game->ply_text(tb_match_position_at(match, i - 1), record->plies[i - 1], ply);
+        snprintf(number, sizeof number, "%d %s: ", i, ply);
+        add(pager->text, sizeof pager->text, number);
+        add(pager->text, sizeof pager->text, remarks);
+        add(pager->text, sizeof pager->text, "\n");
+    }
+    if (pager->text[0] != '\0')
+        pager_open(app);
+    else
+        play_say(app, _("There are no comments."));
+}
+
+void play_act_anywhere(struct app *app, enum action action)
+{
+    switch (action) {
+    case ACTION_OVERLAY:
+        next_overlay(app);
+        break;
+    case ACTION_TURN_BOARD:
+        app->play.turned = app->play.turned != app->view->turns;
+        break;
+    case ACTION_SAVE:
+        filing_ask(app, FILING_SAVE);
+        break;
+    case ACTION_OPEN:
+        filing_ask(app, FILING_OPEN);
+        break;
+    case ACTION_REMARKS:
+        show_remarks(app);
+        break;
+    case ACTION_HELP:
+        help_open(app);
+        break;
+    default:
         break;
     }
 }
 
-/* Keys that do the same whether one looks back or not; false for others. */
-static bool act_anywhere(struct app *app, enum action action)
+/* Keys that leave one where one looks; false for others. */
+static bool act_looking(struct app *app, enum action action)
 {
     enum { ALL = 1 << 24 }; /* more plies than any game has */
     switch (action) {
@@ -451,7 +530,10 @@ static bool act_anywhere(struct app *app, enum action action)
         look(app, ALL);
         return true;
     case ACTION_HELP:
-        help_open(app);
+    case ACTION_REMARKS:
+    case ACTION_SAVE:
+    case ACTION_OPEN:
+        play_act_anywhere(app, action);
         return true;
     case ACTION_QUIT:
         quit(app);
@@ -464,15 +546,12 @@ static bool act_anywhere(struct app *app, enum action action)
 static void event(struct app *app, const struct event *e)
 {
     struct play *play = &app->play;
-    if (play->typing.active) {
-        if (typing_event(&play->typing, e) == TYPED_DONE)
-            typed(app);
+    if (play_typing(app, e))
         return;
-    }
     play->message[0] = '\0';
     if (e->type == EVENT_PASTE)
-        refuse_text(app, _("Pasted text is only taken where a ply is typed, after ':'."));
-    else if (act_anywhere(app, action_of(e)))
+        play_complain(app, _("Pasted text is only taken where a ply is typed, after ':'."));
+    else if (act_looking(app, action_of(e)))
         return;
     else if (play->looking != PRESENT)
         play->looking = PRESENT; /* whatever else comes, first back to the present */
@@ -486,12 +565,27 @@ static void event(struct app *app, const struct event *e)
 
 static const struct screen screen = {.whole = true, .draw = play_draw, .event = event};
 
-void play_open(struct app *app)
+void play_tell_news(struct app *app)
+{
+    const char *news =
+        app->depth > 0 && app->stack[0] == &screen ? tb_keeper_news(app->keeper) : NULL;
+    if (news != NULL)
+        play_complain(app, news);
+}
+
+void play_look_at(struct app *app, struct tb_match *match)
 {
     bool turned = app->play.turned;
-    app->play = (struct play){.turned = turned, .looking = PRESENT};
-    app->play.choice = (struct choice){
-        .view = app->view, .match = match_of(app), .source = NO_PLACE, .target = NO_PLACE};
+    int overlay = app->play.overlay;
+    app->play = (struct play){.turned = turned, .overlay = overlay, .looking = PRESENT};
+    app->play.choice =
+        (struct choice){.view = app->view, .match = match, .source = NO_PLACE, .target = NO_PLACE};
+    choice_renew(&app->play.choice);
+}
+
+void play_open(struct app *app)
+{
+    play_look_at(app, match_of(app));
     app_push(app, &screen);
     settle(app);
 }

@@ -2,6 +2,7 @@
 #ifndef TB_UI_PLAY_H
 #define TB_UI_PLAY_H
 
+#include "ui/actions.h"
 #include "ui/choice.h"
 #include "ui/typing.h"
 #include "words/words.h"
@@ -10,9 +11,17 @@ struct app;
 
 enum { PRESENT = -1 };
 
+/* What is typed. */
+enum typed_what {
+    TYPE_PLY,    /* or a throw */
+    TYPE_NUMBER, /* of a ply, in a replay */
+    TYPE_FILE
+};
+
 struct play {
     struct choice choice;
     struct typing typing;
+    enum typed_what typed_what;
     bool turned;                    /* the board is seen from the other side */
     int overlay;                    /* as in struct scene */
     int looking;                    /* back at the position after so many plies, or PRESENT */
@@ -22,6 +31,25 @@ struct play {
 
 /* Shows the sitting's match from its present position. */
 void play_open(struct app *app);
+
+/* Shows a match from its present position on the screen that is there. */
+void play_look_at(struct app *app, struct tb_match *match);
+
+/* A message until the next key: a word, or what went wrong. */
+void play_say(struct app *app, const char *text);
+void play_complain(struct app *app, const char *text);
+
+/* Tells what the keeper has to say, if this is the screen. */
+void play_tell_news(struct app *app);
+
+/* Begins to ask for what is typed. */
+void play_ask(struct app *app, enum typed_what what);
+
+/* Takes what is typed; false when nothing is asked for. */
+bool play_typing(struct app *app, const struct event *e);
+
+/* Keys that mean the same in a game and in a replay. */
+void play_act_anywhere(struct app *app, enum action action);
 
 /* Draws the screen; the rest below, too, stands in play_draw.c. */
 void play_draw(struct app *app);

@@ -6,7 +6,9 @@
 #include "telling/telling.h"
 #include "ui/actions.h"
 #include "ui/app.h"
+#include "ui/filing.h"
 #include "ui/play.h"
+#include "ui/replaying.h"
 #include "ui/sidebar.h"
 #include "words/i18n.h"
 
@@ -114,9 +116,14 @@ int play_place_at(struct app *app, int row, int column)
 
 static void draw_title(const struct app *app, struct area area, int score_column)
 {
-    char score[64], seed[48];
+    char score[64], seed[48], about[TB_SENTENCE_SIZE];
     struct tb_series *series = &app->sitting->series;
     int column = paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);
+    if (app->replaying) {
+        replaying_title(app, about, sizeof about);
+        paint(area, 0, column + 2, ROLE_DIM, about);
+        return;
+    }
     snprintf(seed, sizeof seed, _("seed %" PRIu64), tb_match_seed(app->sitting->match));
     paint(area, 0, column + 2, ROLE_DIM, seed);
     if (series->games == 0)
@@ -133,7 +140,9 @@ static void status_text(const struct app *app, char *text, size_t size)
     struct tb_series *series = &app->sitting->series;
     const struct choice *choice = &app->play.choice;
     char due[TB_DUE_SIZE], result[TB_RESULT_SIZE];
-    if (app->play.looking != PRESENT) {
+    if (app->replaying) {
+        replaying_status(app, text, size);
+    } else if (app->play.looking != PRESENT) {
         snprintf(text, size, _("Looking back: after ply %d of %d; Esc returns"), app->play.looking,
                  tb_match_length(match));
     } else if (tb_match_result(match).termination != TB_UNTERMINATED) {
@@ -163,29 +172,54 @@ static bool offered(const struct app *app, enum action action)
     case ACTION_DRAW:
     case ACTION_RESIGN:
         return two;
+    case ACTION_REMARKS:
+        return app_record(app)->note_count > 0;
+    case ACTION_NEXT_GAME:
+    case ACTION_PREVIOUS_GAME:
+        return app->replay.games.count > 1;
     default:
         return true;
     }
 }
 
+/* Some keys do in a replay what they cannot do in a game. */
+static const char *hint_of(const struct app *app, enum action action)
+{
+    if (app->replaying && action == ACTION_CHOOSE)
+        return _("play on");
+    if (app->replaying && action == ACTION_TYPE)
+        return _("ply");
+    if (app->replaying && action == ACTION_LAST)
+        return _("end");
+    return action_hint(action);
+}
+
 static void draw_hints(const struct app *app, struct area foot, int row)
 {
     static const enum action playing[] = {
-        ACTION_UP,   ACTION_NEXT,   ACTION_CHOOSE, ACTION_CANCEL,     ACTION_TYPE,
-        ACTION_BACK, ACTION_UNDO,   ACTION_REDO,   ACTION_TURN_BOARD, ACTION_OVERLAY,
-        ACTION_DRAW, ACTION_RESIGN, ACTION_HELP,   ACTION_QUIT,       ACTION_NONE};
-    static const enum action finished[] = {ACTION_AGAIN, ACTION_SWAP,       ACTION_BACK,
-                                           ACTION_UNDO,  ACTION_TURN_BOARD, ACTION_OVERLAY,
-                                           ACTION_HELP,  ACTION_QUIT,       ACTION_NONE};
-    static const enum action looking[] = {ACTION_BACK, ACTION_FORWARD, ACTION_FIRST, ACTION_LAST,
-                                          ACTION_HELP, ACTION_QUIT,    ACTION_NONE};
+        ACTION_UP,   ACTION_NEXT, ACTION_CHOOSE,     ACTION_CANCEL,  ACTION_TYPE, ACTION_BACK,
+        ACTION_UNDO, ACTION_REDO, ACTION_TURN_BOARD, ACTION_OVERLAY, ACTION_DRAW, ACTION_RESIGN,
+        ACTION_SAVE, ACTION_OPEN, ACTION_HELP,       ACTION_QUIT,    ACTION_NONE};
+    static const enum action finished[] = {
+        ACTION_AGAIN, ACTION_SWAP, ACTION_BACK, ACTION_UNDO, ACTION_TURN_BOARD, ACTION_OVERLAY,
+        ACTION_SAVE,  ACTION_OPEN, ACTION_HELP, ACTION_QUIT, ACTION_NONE};
+    static const enum action looking[] = {ACTION_BACK, ACTION_FORWARD, ACTION_FIRST,
+                                          ACTION_LAST, ACTION_REMARKS, ACTION_HELP,
+                                          ACTION_QUIT, ACTION_NONE};
+    static const enum action replaying[] = {
+        ACTION_BACK,      ACTION_FORWARD,       ACTION_FIRST,   ACTION_LAST, ACTION_TYPE,
+        ACTION_NEXT_GAME, ACTION_PREVIOUS_GAME, ACTION_REMARKS, ACTION_SAVE, ACTION_OPEN,
+        ACTION_CHOOSE,    ACTION_HELP,          ACTION_QUIT,    ACTION_NONE};
     bool over = tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
-    const enum action *action = app->play.looking != PRESENT ? looking : over ? finished : playing;
+    const enum action *action = app->replaying                 ? replaying
+                                : app->play.looking != PRESENT ? looking
+                                : over                         ? finished
+                                                               : playing;
     int column = 0;
     for (; *action != ACTION_NONE; action++) {
         if (!offered(app, *action))
             continue;
-        const char *key = action_key(*action), *hint = action_hint(*action);
+        const char *key = action_key(*action), *hint = hint_of(app, *action);
         int width = tb_columns(key) + 1 + tb_columns(hint);
         if (column + width > foot.columns) {
             row++;
@@ -213,6 +247,18 @@ static void draw_description(const struct app *app, const struct scene *scene, s
     }
 }
 
+static const char *prompt(const struct app *app)
+{
+    switch (app->play.typed_what) {
+    case TYPE_FILE:
+        return filing_prompt(app);
+    case TYPE_NUMBER:
+        return _("Ply: ");
+    default:
+        return ":";
+    }
+}
+
 /* Long sentences take the rows of the hints. */
 static void draw_foot(struct app *app, const struct scene *scene, struct area foot)
 {
@@ -224,12 +270,11 @@ static void draw_foot(struct app *app, const struct scene *scene, struct area fo
         1 + paint_wrapped(area_part(foot, 1, 0, foot.rows - 1, foot.columns), 0, ROLE_TITLE, text);
     if (play->typing.active) {
         app->cursor_row = foot.row + row;
-        app->cursor_column = foot.column + typing_draw(&play->typing, foot, row, ":");
+        app->cursor_column = foot.column + typing_draw(&play->typing, foot, row, prompt(app));
         row++;
-    } else {
-        row += paint_wrapped(area_part(foot, row, 0, foot.rows - row, foot.columns), 0,
-                             play->message_is_error ? ROLE_ERROR : ROLE_NOTICE, play->message);
     }
+    row += paint_wrapped(area_part(foot, row, 0, foot.rows - row, foot.columns), 0,
+                         play->message_is_error ? ROLE_ERROR : ROLE_NOTICE, play->message);
     draw_hints(app, foot, row > FOOT_ROWS - 2 ? row : FOOT_ROWS - 2);
 }
 
@@ -241,8 +286,9 @@ void play_draw(struct app *app)
     draw_title(app, l.all, l.board.columns + GAP);
     app->view->draw(&scene, l.board);
     int shown = shown_plies(app);
-    bool over = app->play.looking == PRESENT &&
-                tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
+    bool last =
+        app->play.looking == PRESENT || app->play.looking == tb_match_length(app->sitting->match);
+    bool over = last && tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
     struct sidebar bar = {app, &scene, over, shown,
                           shown == 0 ? -1 : recent_plies(app->sitting->match, shown)};
     if (l.below)

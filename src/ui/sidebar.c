@@ -85,6 +85,19 @@ static int draw_notices(const struct sidebar *bar, const char *between, struct a
     return text[0] != '\0' ? paint_wrapped(area, 0, ROLE_NOTICE, text) : 0;
 }
 
+/* Draws the comments on the last ply shown, as far as there is room; returns the
+ * rows used. */
+static int draw_remarks(const struct sidebar *bar, struct area area)
+{
+    char remarks[1024], text[sizeof remarks + 2];
+    tb_record_remarks(app_record(bar->app), bar->shown, remarks, sizeof remarks);
+    if (remarks[0] == '\0' || area.rows <= 0)
+        return 0;
+    snprintf(text, sizeof text, "\"%s\"", remarks);
+    int rows = paint_wrapped(area, 0, ROLE_PLAIN, text);
+    return rows < area.rows ? rows : area.rows;
+}
+
 /* The plies of one turn, beginning at ply `first`; returns the first of the next. */
 static int turn_text(const struct tb_match *match, int first, int end, char *text, size_t size)
 {
@@ -139,6 +152,8 @@ void sidebar_draw(const struct sidebar *bar, struct area area)
     int notices =
         draw_notices(bar, "\n", area_part(area, row, 2, area.rows - row, area.columns - 2));
     row += notices > 0 ? notices + 1 : 0;
+    int remarks = draw_remarks(bar, area_part(area, row, 2, area.rows - row, area.columns - 2));
+    row += remarks > 0 ? remarks + 1 : 0;
     struct area rest = area_part(area, row, 0, area.rows - row, area.columns);
     struct area nothing = {.window = area.window};
     int rows = draw_plies(bar, 0, nothing);
@@ -158,5 +173,7 @@ void sidebar_draw_flat(const struct sidebar *bar, struct area area)
     }
     int left = seats <= SEAT_ROWS ? SEAT : 0; /* beside the players where there is room */
     int top = seats <= SEAT_ROWS ? 0 : SEAT_ROWS;
-    draw_notices(bar, "; ", area_part(area, top, left, area.rows - top, area.columns - left));
+    top +=
+        draw_notices(bar, "; ", area_part(area, top, left, area.rows - top, area.columns - left));
+    draw_remarks(bar, area_part(area, top, left, area.rows - top, area.columns - left));
 }

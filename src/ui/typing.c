@@ -2,6 +2,7 @@
 #include "ui/typing.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -11,6 +12,11 @@ void typing_begin(struct typing *typing)
 {
     typing->active = true;
     typing->text[0] = '\0';
+}
+
+void typing_set(struct typing *typing, const char *text)
+{
+    snprintf(typing->text, sizeof typing->text, "%s", text);
 }
 
 /* Appends text as far as it fits, cleaned together with what is there. */
@@ -79,5 +85,8 @@ enum typed typing_event(struct typing *typing, const struct event *event)
 int typing_draw(const struct typing *typing, struct area area, int row, const char *prompt)
 {
     int column = paint(area, row, 0, ROLE_TITLE, prompt);
-    return paint(area, row, column, ROLE_PLAIN, typing->text);
+    const char *shown = typing->text;
+    while (*shown != '\0' && column + tb_columns(shown) >= area.columns)
+        tb_next_character(&shown);
+    return paint(area, row, column, ROLE_PLAIN, shown);
 }

@@ -7,7 +7,7 @@
 #include "ui/event.h"
 #include "ui/paint.h"
 
-enum { TYPED_SIZE = 64 };
+enum { TYPED_SIZE = 1024 };
 
 struct typing {
     bool active;
@@ -22,11 +22,15 @@ enum typed {
 
 void typing_begin(struct typing *typing);
 
+/* Sets the text, which is clean. */
+void typing_set(struct typing *typing, const char *text);
+
 /* Appends a character, given by its code point. */
 void typing_add(struct typing *typing, int key);
 enum typed typing_event(struct typing *typing, const struct event *event);
 
-/* Draws prompt and text; returns the cursor's column. */
+/* Draws prompt and text, of which the end where it is too long; returns the
+ * cursor's column. */
 int typing_draw(const struct typing *typing, struct area area, int row, const char *prompt);
 
 #endif

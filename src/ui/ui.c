@@ -7,6 +7,7 @@
 #include "ui/actions.h"
 #include "ui/app.h"
 #include "ui/keys.h"
+#include "ui/replaying.h"
 #include "ui/terminal.h"
 #include "words/i18n.h"
 
@@ -21,6 +22,8 @@ void app_pop(struct app *app) { app->depth--; }
 void app_begin(struct app *app, const char *const arrangements[])
 {
     if (tb_sitting_begin(app->sitting, arrangements)) {
+        bool made = arrangements != NULL || tb_sitting_throws(app->sitting);
+        tb_keeper_begin(app->keeper, made);
         play_open(app);
         return;
     }
@@ -28,11 +31,72 @@ void app_begin(struct app *app, const char *const arrangements[])
     app->status = 1;
 }
 
+const struct tb_record *app_record(const struct app *app)
+{
+    return app->replaying ? tb_replay_record(&app->replay) : &app->keeper->record;
+}
+
+void app_end_replay(struct app *app)
+{
+    if (app->replaying)
+        tb_replay_end(&app->replay);
+    app->replaying = false;
+    app->sitting = app->keeper->sitting;
+}
+
+void app_go_on(struct app *app)
+{
+    app_end_replay(app);
+    app->depth = 0;
+    play_open(app);
+}
+
 static void leave(struct app *app, int answer) { app->done = app->done || answer == YES; }
 
 void app_ask_to_leave(struct app *app, const char *question)
 {
     question_ask(app, question, question_yes_no(), NO, leave);
+}
+
+/* Leaving an unfinished game. */
+
+enum { KEEP, REMAIN, DISCARD };
+
+static void discard_answered(struct app *app, int answer)
+{
+    if (answer != YES)
+        return;
+    tb_keeper_discard(app->keeper);
+    app->done = true;
+}
+
+static void leaving_answered(struct app *app, int answer)
+{
+    if (answer == DISCARD)
+        question_ask(app, _("Discard this game for good?"), question_yes_no(), NO,
+                     discard_answered);
+    else
+        app->done = app->done || answer == KEEP;
+}
+
+void app_ask_to_leave_game(struct app *app)
+{
+    static const char *answers[ANSWERS + 1];
+    if (!tb_keeper_safe(app->keeper)) {
+        app_ask_to_leave(app, _("Leave this game? It is not finished, and it could not be saved."));
+        return;
+    }
+    if (!tb_keeper_holds(app->keeper)) {
+        app_ask_to_leave(app, _("Leave this game? Nothing was played that is not kept."));
+        return;
+    }
+    answers[KEEP] = _("Yes, keep it");
+    answers[REMAIN] = _("No");
+    answers[DISCARD] = _("Discard it");
+    question_ask(app,
+                 _("Leave this game? It is not finished: it is kept, and the next start offers "
+                   "it."),
+                 answers, REMAIN, leaving_answered);
 }
 
 void app_new_game(struct app *app)
@@ -129,20 +193,37 @@ static bool wait_and_act(struct app *app, bool more)
     return input;
 }
 
+/* Shows what there is to begin with. */
+static void begin(struct app *app, const struct tb_replay *opened)
+{
+    if (opened != NULL) {
+        bool complaints = replaying_note_complaints(app, opened);
+        replaying_open(app, opened);
+        if (complaints)
+            pager_open(app);
+    } else if (app->sitting->match != NULL) {
+        app_go_on(app);
+    } else if (!offers_open(app)) {
+        app_new_game(app);
+    }
+}
+
 int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_looks *looks)
 {
-    struct tb_sitting *sitting = keeper->sitting;
-    (void)opened;
     static struct app app; /* too large for some stacks */
+    struct tb_sitting *sitting = keeper->sitting;
     if (!terminal_start(looks))
         return 1;
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
-    app = (struct app){.sitting = sitting, .view = view_of(sitting->game)};
-    app_new_game(&app);
+    app = (struct app){.keeper = keeper, .sitting = sitting, .view = view_of(sitting->game)};
+    begin(&app, opened);
     for (bool more = false; !app.done;) {
+        play_tell_news(&app);
         draw(&app);
         more = wait_and_act(&app, more);
     }
+    app_end_replay(&app);
+    offers_close(&app.offers);
     terminal_stop();
     if (app.status != 0)
         fprintf(stderr, "%s: %s\n", sitting->game->id, _("there is not enough memory"));

@@ -1,0 +1,98 @@
+/* Files that people name: the game saved as one, and one opened. */
+#include "ui/filing.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "record/paths.h"
+#include "ui/app.h"
+#include "ui/replaying.h"
+#include "words/i18n.h"
+
+static const struct tb_files *files_of(const struct app *app) { return app->keeper->store.files; }
+
+void filing_ask(struct app *app, enum filing_task task)
+{
+    app->filing.task = task;
+    play_ask(app, TYPE_FILE);
+    if (task == FILING_SAVE)
+        typing_set(&app->play.typing, app->filing.path);
+}
+
+const char *filing_prompt(const struct app *app)
+{
+    return app->filing.task == FILING_SAVE ? _("Save as (Tab completes): ")
+                                           : _("Open (Tab completes): ");
+}
+
+void filing_complete(struct app *app)
+{
+    char choices[TB_SENTENCE_SIZE], text[TYPED_SIZE];
+    snprintf(text, sizeof text, "%s", app->play.typing.text);
+    int count = tb_path_complete(files_of(app), text, sizeof text, choices, sizeof choices);
+    typing_set(&app->play.typing, text);
+    play_say(app, count == 0 ? _("No file begins like that.") : choices);
+}
+
+/* Saves what is shown. */
+static void save(struct app *app)
+{
+    char path[TB_PATH_SIZE], text[TB_SENTENCE_SIZE];
+    struct tb_trouble trouble;
+    bool saved = tb_path_typed(app->filing.path, path, &trouble) &&
+                 (app->replaying ? tb_save_as(files_of(app), path, app_record(app), &trouble)
+                                 : tb_keeper_save_as(app->keeper, path, &trouble));
+    if (!saved) {
+        play_complain(app, trouble.text);
+        return;
+    }
+    snprintf(text, sizeof text, _("Saved: %s"), app->filing.path);
+    play_say(app, text);
+}
+
+static void replacing_answered(struct app *app, int answer)
+{
+    if (answer == YES)
+        save(app);
+}
+
+static void ask_to_save(struct app *app)
+{
+    char path[TB_PATH_SIZE], text[QUESTION_SIZE];
+    struct tb_trouble ignored;
+    if (!tb_path_typed(app->filing.path, path, &ignored) || !tb_path_taken(files_of(app), path)) {
+        save(app);
+        return;
+    }
+    snprintf(text, sizeof text, _("There is a file %s. Replace it?"), app->filing.path);
+    question_ask(app, text, question_yes_no(), NO, replacing_answered);
+}
+
+static void open_file(struct app *app)
+{
+    char path[TB_PATH_SIZE];
+    struct tb_trouble trouble;
+    struct tb_replay opened;
+    enum tb_opened how = TB_OPENED_NOTHING;
+    if (tb_path_typed(app->filing.path, path, &trouble))
+        how = tb_replay_open(&opened, files_of(app), path, app->sitting->game, &trouble);
+    if (how == TB_OPENED_NOTHING) {
+        play_complain(app, trouble.text);
+        return;
+    }
+    bool complaints = replaying_note_complaints(app, &opened);
+    replaying_open(app, &opened);
+    if (how == TB_OPENED_PLAY)
+        replaying_play_on(app);
+    if (complaints)
+        pager_open(app);
+}
+
+void filing_typed(struct app *app, const char *text)
+{
+    snprintf(app->filing.path, sizeof app->filing.path, "%s", text);
+    if (app->filing.task == FILING_SAVE)
+        ask_to_save(app);
+    else
+        open_file(app);
+}

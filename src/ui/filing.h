@@ -1,0 +1,26 @@
+/* Files that people name: the game saved as one, and one opened. */
+#ifndef TB_UI_FILING_H
+#define TB_UI_FILING_H
+
+#include "ui/typing.h"
+
+struct app;
+
+enum filing_task { FILING_SAVE, FILING_OPEN };
+
+struct filing {
+    enum filing_task task;
+    char path[TYPED_SIZE]; /* as it was typed last */
+};
+
+/* Begins to ask for a file; the prompt. */
+void filing_ask(struct app *app, enum filing_task task);
+const char *filing_prompt(const struct app *app);
+
+/* Completes what is typed. */
+void filing_complete(struct app *app);
+
+/* Does it with the name that was typed. */
+void filing_typed(struct app *app, const char *text);
+
+#endif
