@@ -70,6 +70,8 @@ static bool from_position(const struct tb_sitting *sitting, const struct tb_reco
 bool tb_seating_sit(const struct tb_record *record, int plies, struct tb_sitting *sitting)
 {
     struct tb_record part = *record; /* shares what it points to */
+    if (!record->has_seed)
+        part.seed = sitting->seed;
     if (plies < record->length) {
         part.length = plies;
         part.termination = TB_UNTERMINATED;

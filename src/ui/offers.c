@@ -52,7 +52,7 @@ static void draw_new_game(const struct offers *offers, struct area area)
 {
     bool focused = offers->focus == offers->count;
     char text[128];
-    snprintf(text, sizeof text, "%s %s", focused ? ">" : " ", _("A new game (n)"));
+    snprintf(text, sizeof text, "%c   n. %s", focused ? '>' : ' ', _("A new game"));
     paint(area, 0, 0, focused ? ROLE_ANSWER : ROLE_PLAIN, text);
 }
 

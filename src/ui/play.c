@@ -294,7 +294,7 @@ static void typed(struct app *app)
 void play_ask(struct app *app, enum typed_what what)
 {
     app->play.typed_what = what;
-    typing_begin(&app->play.typing);
+    typing_begin(&app->play.typing, what == TYPE_FILE ? TYPED_SIZE : TYPED_SHORT);
 }
 
 bool play_typing(struct app *app, const struct event *e)
@@ -470,15 +470,18 @@ static void show_remarks(struct app *app)
     pager->text[0] = '\0';
     snprintf(pager->title, sizeof pager->title, _("%s: comments"), app->sitting->game->name);
     for (int i = 0; i <= record->length; i++) {
-        char ply[TB_PLY_TEXT] = "", number[32];
+        char ply[TB_PLY_TEXT], number[64];
         if (tb_record_remarks(record, i, remarks, sizeof remarks)[0] == '\0')
             continue;
-        if (i > 0)
+        snprintf(number, sizeof number, "%s", _("Before the game"));
+        if (i > 0) {
             record->game->ply_text(tb_match_position_at(match, i - 1), record->plies[i - 1], ply);
-        snprintf(number, sizeof number, "%d %s: ", i, ply);
+            snprintf(number, sizeof number, "%d. %s", i, ply);
+        }
         add(pager->text, sizeof pager->text, number);
+        add(pager->text, sizeof pager->text, ": ");
         add(pager->text, sizeof pager->text, remarks);
-        add(pager->text, sizeof pager->text, "\n");
+        add(pager->text, sizeof pager->text, "\n\n");
     }
     if (pager->text[0] != '\0')
         pager_open(app);

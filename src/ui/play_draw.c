@@ -160,10 +160,11 @@ static void status_text(const struct app *app, char *text, size_t size)
     }
 }
 
-/* Does the action mean anything in this game? */
+/* Does the action mean anything in this game, as it stands? */
 static bool offered(const struct app *app, enum action action)
 {
     bool two = app->sitting->series.count == 2;
+    const struct tb_match *match = app->sitting->match;
     switch (action) {
     case ACTION_OVERLAY:
         return app->view->overlays != NULL;
@@ -172,6 +173,10 @@ static bool offered(const struct app *app, enum action action)
     case ACTION_DRAW:
     case ACTION_RESIGN:
         return two;
+    case ACTION_REDO:
+        return tb_match_undone(match) > 0;
+    case ACTION_SAVE:
+        return tb_match_length(match) > 0;
     case ACTION_REMARKS:
         return app_record(app)->note_count > 0;
     case ACTION_NEXT_GAME:

@@ -68,7 +68,7 @@ static void typed(struct app *app)
     struct throwoff *throwoff = &app->throwoff;
     struct tb_opening_round *round = &app->sitting->opening;
     throwoff->refused = !app->sitting->game->chance->read(throwoff->typing.text, &thrown);
-    typing_begin(&throwoff->typing);
+    typing_begin(&throwoff->typing, TYPED_SHORT);
     if (throwoff->refused)
         return;
     tb_opening_set(round, tb_opening_due(round), thrown);
@@ -82,7 +82,7 @@ static void event(struct app *app, const struct event *e)
         typed(app);
         break;
     case TYPED_LEFT:
-        typing_begin(&app->throwoff.typing);
+        typing_begin(&app->throwoff.typing, TYPED_SHORT);
         app_ask_to_leave(app, _("Leave before the game begins?"));
         break;
     case TYPED_MORE:
@@ -95,7 +95,7 @@ static const struct screen screen = {.whole = true, .draw = draw, .event = event
 void throwoff_open(struct app *app)
 {
     app->throwoff = (struct throwoff){0};
-    typing_begin(&app->throwoff.typing);
+    typing_begin(&app->throwoff.typing, TYPED_SHORT);
     tb_sitting_throw_off(app->sitting);
     app_push(app, &screen);
 }

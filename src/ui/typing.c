@@ -8,9 +8,10 @@
 
 #include "words/words.h"
 
-void typing_begin(struct typing *typing)
+void typing_begin(struct typing *typing, size_t size)
 {
     typing->active = true;
+    typing->size = size;
     typing->text[0] = '\0';
 }
 
@@ -30,7 +31,7 @@ static void append(struct typing *typing, const char *more)
     memcpy(joined, typing->text, used);
     memcpy(joined + used, more, length);
     joined[used + length] = '\0';
-    tb_clean(joined, typing->text, sizeof typing->text);
+    tb_clean(joined, typing->text, typing->size);
 }
 
 void typing_add(struct typing *typing, int key)

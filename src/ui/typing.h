@@ -7,10 +7,11 @@
 #include "ui/event.h"
 #include "ui/paint.h"
 
-enum { TYPED_SIZE = 1024 };
+enum { TYPED_SIZE = 1024, TYPED_SHORT = 64 };
 
 struct typing {
     bool active;
+    size_t size; /* bytes of the text that may be used */
     char text[TYPED_SIZE]; /* UTF-8, clean */
 };
 
@@ -20,7 +21,8 @@ enum typed {
     TYPED_LEFT  /* Escape */
 };
 
-void typing_begin(struct typing *typing);
+/* size: of the text, at most TYPED_SIZE. */
+void typing_begin(struct typing *typing, size_t size);
 
 /* Sets the text, which is clean. */
 void typing_set(struct typing *typing, const char *text);

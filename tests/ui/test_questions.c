@@ -22,7 +22,7 @@ static void assert_stays(struct terminal *term, const char *question, const char
 static void quit_asks_and_no_stays(void **state)
 {
     (void)state;
-    static const char *const no[] = {"n", "N", "\r", " ", "q", "\t\t\r"};
+    static const char *const no[] = {"n", "N", "\r", " ", "q", "\t\t\t\r"};
     struct terminal *term = start_named();
     type_plies(term, "a1a2");
     char *before = terminal_snapshot(term);

@@ -185,7 +185,7 @@ static void H3_six_players_have_room_on_a_small_terminal(void **state)
     }
     assert_shows(term, "> Green");
     assert_shows(term, "Green, throw the dice: press Enter");
-    assert_shows(term, "r redo  ? help  q quit");
+    assert_shows(term, "f open  ? help  q quit");
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, "│");
     leave(term);
