@@ -24,7 +24,7 @@ bool tb_path_typed(const char *typed, char out[TB_PATH_SIZE], struct tb_trouble 
 bool tb_path_taken(const struct tb_files *files, const char *path)
 {
     struct stat status;
-    return files->lstat(path, &status) == 0 && (!S_ISREG(status.st_mode) || status.st_size > 0);
+    return files->lstat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0;
 }
 
 /* What all names that fit have in common, and what there is to choose from. */

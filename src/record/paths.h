@@ -7,7 +7,7 @@
 /* The path that people mean: "~/" is their home.  False when it is too long. */
 bool tb_path_typed(const char *typed, char out[TB_PATH_SIZE], struct tb_trouble *trouble);
 
-/* Would saving there replace something that is not empty? */
+/* Would saving there replace a file that is not empty? */
 bool tb_path_taken(const struct tb_files *files, const char *path);
 
 /* Goes on with the path typed so far as far as the files there leave no choice,

@@ -34,7 +34,7 @@ static void renew(struct app *app)
     int focus = offers->focus;
     tb_offers_free(offers->list, offers->count);
     offers->count = tb_keeper_offers(app->keeper, &offers->list);
-    offers->focus = focus < offers->count ? focus : offers->count;
+    offers->focus = focus < offers->count ? focus : offers->count > 0 ? offers->count - 1 : 0;
 }
 
 static void draw_offer(const struct tb_offer *offer, int number, bool focused, struct area area)

@@ -9,8 +9,8 @@
 static void every_signal_that_ends_a_program_restores_the_terminal(void **state)
 {
     (void)state;
-    static const int signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF,
-                                  SIGXCPU, SIGSYS,  SIGTRAP};
+    static const int signals[] = {SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM,
+                                  SIGPROF, SIGXCPU, SIGSYS,  SIGTRAP};
     for (size_t i = 0; i < COUNT(signals); i++) {
         struct terminal *term = start_game();
         terminal_signal(term, signals[i]);

@@ -1,0 +1,351 @@
+/* Files: saved, opened, replayed. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ui/kept.h"
+
+#define NAMES ARGUMENTS("--white=human:Ana", "--black=human:Bia", "--seed=1")
+
+static const char two_games[] =
+    "[Event \"Club\"]\n[Site \"?\"]\n[Date \"2026.11.02\"]\n[Round \"1\"]\n[White \"Zoe\"]\n"
+    "[Black \"Rui\"]\n[Result \"1-0\"]\n[Game \"Zener\"]\n[Arrangement \"fixed\"]\n"
+    "[Termination \"resigned\"]\n\n"
+    "{Before all.} 1. c1c2 $3 {The book move.} c7c6 b7b6 {Why not?} 1-0\n\n"
+    "[Event \"Club\"]\n[Site \"?\"]\n[Date \"2026.11.03\"]\n[Round \"2\"]\n[White \"Rui\"]\n"
+    "[Black \"Zoe\"]\n[Result \"*\"]\n[Game \"Zener\"]\n[Arrangement \"fixed\"]\n"
+    "[Termination \"unterminated\"]\n\n1. a1a2 *\n";
+
+/* The second of the two alone. */
+static const char *unfinished_game(void) { return strstr(strstr(two_games, "1-0\n\n"), "[Event"); }
+
+/* A game of Ana's and Bia's, with a file of this text in the home. */
+static struct terminal *start_with(const char *home, const char *text)
+{
+    write_in(home, "games.pgn", text);
+    return START_AT(home, ZENER, .argv = NAMES);
+}
+
+static void type_file(struct terminal *term, const char *key, const char *name)
+{
+    press(term, key);
+    press(term, name);
+    press_key(term, VTERM_KEY_ENTER);
+}
+
+static struct terminal *replay(const char *home)
+{
+    struct terminal *term = start_with(home, two_games);
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "replay, game 1 of 2, Club, 2026.11.02");
+    return term;
+}
+
+static void a_replay_goes_to_every_ply_and_back(void **state)
+{
+    (void)state;
+    struct terminal *term = replay(terminal_new_home());
+    assert_shows(term, "Ply 0 of 3.");
+    press_key(term, VTERM_KEY_PAGEDOWN);
+    assert_shows(term, "Ply 1 of 3: c1c2. Rui (Black), forced step");
+    assert_square(term, "c2", " •≈  ");
+    assert_cursor(term, "c2");
+    press_key(term, VTERM_KEY_RIGHT);
+    assert_shows(term, "Ply 2 of 3: c7c6.");
+    press_key(term, VTERM_KEY_LEFT);
+    assert_shows(term, "Ply 1 of 3: c1c2.");
+    press_key(term, VTERM_KEY_END);
+    assert_shows(term, "Ply 3 of 3: b7b6. Zoe (White) wins (1-0): Black resigned");
+    press_key(term, VTERM_KEY_RIGHT);
+    assert_shows(term, "Ply 3 of 3");
+    press_key(term, VTERM_KEY_HOME);
+    press_key(term, VTERM_KEY_PAGEUP);
+    assert_shows(term, "Ply 0 of 3.");
+    press(term, ":2\r");
+    assert_shows(term, "Ply 2 of 3: c7c6.");
+    press(term, "1\r");
+    assert_shows(term, "Ply 1 of 3: c1c2.");
+    press(term, ":4\r");
+    assert_shows(term, "The plies of this game are numbered from 0 to 3.");
+    press(term, ":x\r");
+    assert_shows(term, "The plies of this game are numbered from 0 to 3.");
+    assert_shows(term, "Ply 1 of 3");
+}
+
+static void a_replay_goes_to_the_other_games_of_the_file(void **state)
+{
+    (void)state;
+    struct terminal *term = replay(terminal_new_home());
+    press(term, "p");
+    assert_shows(term, "This is the first game of the file.");
+    press(term, "n");
+    assert_shows(term, "replay, game 2 of 2, Club, 2026.11.03");
+    assert_shows(term, "Rui (White)");
+    assert_shows(term, "Ply 0 of 1.");
+    press(term, "n");
+    assert_shows(term, "This is the last game of the file.");
+    press(term, "p");
+    assert_shows(term, "replay, game 1 of 2");
+    assert_shows(term, "Zoe (White)");
+}
+
+static void comments_are_shown_with_their_plies(void **state)
+{
+    (void)state;
+    struct terminal *term = replay(terminal_new_home());
+    assert_shows(term, "\"Before all.\"");
+    press_key(term, VTERM_KEY_RIGHT);
+    assert_shows(term, "\"!! The book move.\"");
+    press_key(term, VTERM_KEY_RIGHT);
+    assert_hides(term, "\"");
+    press(term, "c");
+    assert_shows(term, "Before the game: Before all.");
+    assert_shows(term, "1. c1c2: !! The book move.");
+    assert_shows(term, "3. b7b6: Why not?");
+    press_escape(term);
+    press(term, "n");
+    press(term, "c");
+    assert_shows(term, "There are no comments.");
+}
+
+static void a_replay_lies_over_the_game_on_the_table(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = start_with(home, two_games);
+    type_plies(term, "d1d2");
+    char *before = terminal_snapshot(term);
+    type_file(term, "f", "games.pgn");
+    press_key(term, VTERM_KEY_END);
+    assert_int_equal(plies_kept(home, "zener"), 1);
+    press(term, "q");
+    assert_same(term, before);
+    type_plies(term, "b7b6");
+    assert_int_equal(plies_kept(home, "zener"), 2);
+    leave(term);
+}
+
+static void playing_on_makes_a_game_of_its_own_and_keeps_the_other(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = start_with(home, two_games);
+    type_plies(term, "d1d2");
+    type_file(term, "f", "games.pgn");
+    press_key(term, VTERM_KEY_RIGHT);
+    press_key(term, VTERM_KEY_RIGHT);
+    press_key(term, VTERM_KEY_ENTER);
+    assert_shows(term, "Rui (Black), free step");
+    assert_shows(term, "The game before this one is kept.");
+    assert_string_equal(slot_text(home, "zener", 2), ""); /* nothing was played in it */
+    type_plies(term, "a7a6");
+    assert_non_null(strstr(slot_text(home, "zener", 1), "1. d1d2 *"));
+    assert_non_null(strstr(slot_text(home, "zener", 2), "1. c1c2 c7c6 a7a6 *"));
+    assert_non_null(strstr(slot_text(home, "zener", 2), "[White \"Zoe\"]"));
+    assert_null(strstr(slot_text(home, "zener", 2), "2026.11.02")); /* played now */
+    assert_string_equal(text_in(home, "games.pgn"), two_games);
+    leave(term);
+}
+
+static void nobody_plays_on_after_the_end(void **state)
+{
+    (void)state;
+    struct terminal *term = replay(terminal_new_home());
+    press_key(term, VTERM_KEY_END);
+    press_key(term, VTERM_KEY_ENTER);
+    assert_shows(term, "The game is over here: go back first.");
+    assert_shows(term, "replay, game 1 of 2");
+}
+
+static void an_unfinished_game_alone_in_its_file_is_played_on(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = start_with(home, unfinished_game());
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "Zoe (Black), forced step");
+    type_plies(term, "e7e6");
+    assert_non_null(strstr(slot_text(home, "zener", 1), "1. a1a2 e7e6 *"));
+    assert_non_null(strstr(slot_text(home, "zener", 1), "[Date \"2026.11.03\"]"));
+    assert_string_equal(text_in(home, "games.pgn"), unfinished_game());
+    leave(term);
+}
+
+static void what_is_saved_is_opened_again(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+    type_plies(term, "c1c2 c7c6");
+    type_file(term, "w", "Ana e Bia, à noite.pgn");
+    assert_shows(term, "Saved: Ana e Bia, à noite.pgn");
+    const char *saved = text_in(home, "Ana e Bia, à noite.pgn");
+    assert_int_equal(games_in(saved), 1);
+    assert_non_null(strstr(saved, "1. c1c2 c7c6 *"));
+    press(term, "u");
+    type_file(term, "f", "Ana e Bia, à noite.pgn");
+    assert_shows(term, "Bia (Black), free step");
+    assert_shows(term, "c1c2        c7c6");
+    leave(term);
+}
+
+static void a_replayed_game_is_saved_alone_with_its_comments(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = replay(home);
+    type_file(term, "w", "one.pgn");
+    press(term, "\r"); /* the name of the file that was opened stood there */
+    assert_int_equal(games_in(text_in(home, "games.pgnone.pgn")), 1);
+    assert_non_null(strstr(text_in(home, "games.pgnone.pgn"), "{Why not?}"));
+}
+
+static void a_file_is_replaced_only_after_a_question(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = start_with(home, "precious");
+    type_plies(term, "c1c2");
+    type_file(term, "w", "games.pgn");
+    assert_shows(term, "There is a file games.pgn. Replace it?");
+    press_key(term, VTERM_KEY_ENTER); /* No */
+    assert_string_equal(text_in(home, "games.pgn"), "precious");
+    press(term, "w\r"); /* the name stands there */
+    assert_shows(term, "Replace it?");
+    press(term, "y");
+    assert_shows(term, "Saved: games.pgn");
+    assert_int_equal(games_in(text_in(home, "games.pgn")), 1);
+    leave(term);
+}
+
+static void places_where_nothing_can_be_saved_are_named(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    char path[1024], other[1024];
+    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+    write_in(home, "real.pgn", "");
+    snprintf(path, sizeof path, "%s/fifo", home);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    snprintf(path, sizeof path, "%s/real.pgn", home);
+    snprintf(other, sizeof other, "%s/link", home);
+    assert_int_equal(symlink(path, other), 0);
+    static const char *const names[] = {"fifo", "link", ".", "missing/x.pgn"};
+    type_plies(term, "c1c2");
+    for (size_t i = 0; i < COUNT(names); i++) {
+        press(term, "w");
+        for (size_t k = 0; i > 0 && k < strlen(names[i - 1]); k++)
+            press(term, "\x7f"); /* the name before stands there */
+        press(term, names[i]);
+        press_key(term, VTERM_KEY_ENTER);
+        assert_shows(term, names[i]);
+        assert_hides(term, "Saved");
+    }
+    assert_string_equal(text_in(home, "real.pgn"), "");
+    leave(term);
+}
+
+static void what_cannot_be_opened_changes_nothing(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = start_with(home, "[Game \"Xadrersi\"]\n\n1. Qa1 *\n");
+    write_in(home, "bytes.pgn", "[Game \"Zener\"]\n\n1. c1c2 {\033]0;x\a} *\n");
+    write_in(home, "empty.pgn", "");
+    type_plies(term, "c1c2");
+    char *before = terminal_snapshot(term);
+    static const char *const names[] = {"nothing.pgn", "bytes.pgn", "empty.pgn", "games.pgn", "."};
+    for (size_t i = 0; i < COUNT(names); i++) {
+        type_file(term, "f", names[i]);
+        assert_shows(term, names[i]);
+        press_escape(term);
+        assert_true(is_same(term, before));
+    }
+    assert_false(terminal_wrote(term, 0, "]0;x"));
+    free(before);
+    leave(term);
+}
+
+static void games_that_cannot_be_read_are_told_and_the_others_shown(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    char text[4096];
+    snprintf(text, sizeof text, "%s\n[Game \"Zener\"]\n\n1. c1c4 *\n\n%s", unfinished_game(),
+             two_games);
+    struct terminal *term = start_with(home, text);
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "What was not taken from the file as it is");
+    assert_shows(term, "games.pgn:16:4: ");
+    press_escape(term);
+    assert_shows(term, "replay, game 1 of 3");
+}
+
+static void tab_completes_the_name(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = start_with(home, two_games);
+    char path[1024];
+    write_in(home, "gambit.pgn", two_games);
+    write_in(home, "bad\033name.pgn", two_games);
+    snprintf(path, sizeof path, "%s/folder", home);
+    assert_int_equal(mkdir(path, 0700), 0);
+    press(term, "fg\t");
+    assert_shows(term, "completes): gam\n");
+    assert_shows(term, "gambit.pgn");
+    assert_shows(term, "games.pgn");
+    press(term, "e\t");
+    assert_shows(term, "completes): games.pgn\n");
+    press(term, "\r");
+    assert_shows(term, "replay, game 1 of 2");
+    press(term, "ffo\t");
+    assert_shows(term, "completes): folder/\n");
+    press_escape(term);
+    press(term, "fb\t");
+    assert_shows(term, "No file begins like that.");
+    press_escape(term);
+    press(term, "fzz\t");
+    assert_shows(term, "No file begins like that.");
+}
+
+static void a_replay_stays_while_the_window_changes(void **state)
+{
+    (void)state;
+    struct terminal *term = replay(terminal_new_home());
+    press_key(term, VTERM_KEY_RIGHT);
+    char *before = terminal_snapshot(term);
+    resize(term, 5, 20);
+    resize(term, 60, 200);
+    assert_shows(term, "Ply 1 of 3");
+    resize(term, 24, 80);
+    wait_same(term, before);
+    free(before);
+}
+
+#define TEST(test) cmocka_unit_test_teardown(test, terminal_teardown)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_replay_goes_to_every_ply_and_back),
+        TEST(a_replay_goes_to_the_other_games_of_the_file),
+        TEST(comments_are_shown_with_their_plies),
+        TEST(a_replay_lies_over_the_game_on_the_table),
+        TEST(playing_on_makes_a_game_of_its_own_and_keeps_the_other),
+        TEST(nobody_plays_on_after_the_end),
+        TEST(an_unfinished_game_alone_in_its_file_is_played_on),
+        TEST(what_is_saved_is_opened_again),
+        TEST(a_replayed_game_is_saved_alone_with_its_comments),
+        TEST(a_file_is_replaced_only_after_a_question),
+        TEST(places_where_nothing_can_be_saved_are_named),
+        TEST(what_cannot_be_opened_changes_nothing),
+        TEST(games_that_cannot_be_read_are_told_and_the_others_shown),
+        TEST(tab_completes_the_name),
+        TEST(a_replay_stays_while_the_window_changes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
