@@ -146,6 +146,13 @@ static void an_archive_that_is_no_file_is_an_error(void **state)
     assert_fails("cannot be opened: Too many levels of symbolic links");
 }
 
+static void an_archive_that_cannot_be_reached_is_an_error(void **state)
+{
+    (void)state;
+    write_in_home(".local/share", "a file in place of a directory");
+    assert_fails("cannot be opened: Not a directory");
+}
+
 static void an_archive_that_may_not_be_read_is_an_error(void **state)
 {
     (void)state;
@@ -203,6 +210,7 @@ int main(void)
         FIGURES_TEST(an_unfinished_game_is_left_where_it_is),
         FIGURES_TEST(a_game_that_cannot_be_moved_is_told_beside_the_figures),
         FIGURES_TEST(an_archive_that_is_no_file_is_an_error),
+        FIGURES_TEST(an_archive_that_cannot_be_reached_is_an_error),
         FIGURES_TEST(an_archive_that_may_not_be_read_is_an_error),
         FIGURES_TEST(without_a_home_there_are_no_figures),
         FIGURES_TEST(figures_that_cannot_be_written_are_an_error),
