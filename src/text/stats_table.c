@@ -194,18 +194,17 @@ static int order_of_players(const struct tb_player_stats *a, const struct tb_pla
 
 static int compare_players(const void *left, const void *right)
 {
-    const struct tb_player_stats *const *a = left, *const *b = right;
-    return order_of_players(*a, *b);
+    return order_of_players(left, right);
 }
 
 static void fill_player(const void *self, int number, struct row *row)
 {
-    const struct tb_player_stats *const *players = self;
+    const struct tb_player_stats *player = &((const struct tb_player_stats *)self)[number];
     char name[TB_NAME_SIZE];
-    begin_row(row, short_name(players[number], name));
-    add_tally(row, &players[number]->tally);
-    add_streak(row, players[number]->streak);
-    add_number(row, players[number]->longest);
+    begin_row(row, short_name(player, name));
+    add_tally(row, &player->tally);
+    add_streak(row, player->streak);
+    add_number(row, player->longest);
 }
 
 /* Nothing is printed where nobody has a name.  False when memory is short. */
@@ -213,11 +212,11 @@ static bool print_players(const struct tb_stats *stats, FILE *out)
 {
     if (stats->player_count == 0)
         return true;
-    const struct tb_player_stats **players = malloc((size_t)stats->player_count * sizeof *players);
+    size_t size = (size_t)stats->player_count * sizeof *stats->players;
+    struct tb_player_stats *players = malloc(size); /* in another order; shares the names */
     if (players == NULL)
         return false;
-    for (int i = 0; i < stats->player_count; i++)
-        players[i] = &stats->players[i];
+    memcpy(players, stats->players, size);
     qsort(players, (size_t)stats->player_count, sizeof *players, compare_players);
     struct table table = {.rows = stats->player_count, .fill = fill_player, .self = players};
     begin_row(&table.heading, _("Player"));
