@@ -80,8 +80,11 @@ static void print_themes(void)
 void tb_print_help(const struct tb_game *game)
 {
     bool colours = tb_has_colours(game);
-    printf(_("Usage: %s [OPTION]...\n"), game->id);
-    printf(_("Play %s, an abstract board game, in the terminal.\n\n"), game->name);
+    printf(_("Usage: %s [OPTION]... [FILE]\n"), game->id);
+    printf(_("Play %s, an abstract board game, in the terminal.\n"), game->name);
+    tb_wrap(stdout, "", 0,
+            _("With FILE, go on with the unfinished game that it records, or look at its games."));
+    printf("\n");
     if (colours) {
         print_option('w', "white=WHO", _("who plays White: human, human:NAME"));
         print_option('b', "black=WHO", _("who plays Black"));
@@ -105,12 +108,14 @@ void tb_print_help(const struct tb_game *game)
             _("whether the game is drawn when a situation occurs too often (default: draw)"));
     print_option(0, "seed=N", _("every random choice follows from this number"));
     print_option(0, "position=POS", _("start from a position"));
+    print_option('r', "resume", _("go on with the game that was left last"));
     print_option(0, "plain",
                  _("line mode: the board as text, plies typed in; by itself where standard input "
                    "or output is no terminal, or the terminal can do no more"));
     print_option(0, "charset=auto|unicode|ascii", _("characters to draw with"));
     print_option(0, "color=auto|always|never", _("whether to use colours"));
     print_themes();
+    print_option(0, "stats", _("show the figures of all finished games and exit"));
     print_option(0, "ugi", _("speak the Universal Game Interface, for other programs"));
     print_option(0, "help", _("show this help and exit"));
     print_option(0, "version", _("show the version and exit"));

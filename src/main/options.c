@@ -23,6 +23,8 @@ enum {
     CHARSET,
     COLOR,
     THEME,
+    RESUME, /* these three say what the program is to do in place of a new game */
+    STATS,
     UGI,
     HELP,
     VERSION,
@@ -35,6 +37,7 @@ static const struct option common[] = {
     {"seed", required_argument, NULL, SEED},   {"position", required_argument, NULL, POSITION},
     {"plain", no_argument, NULL, PLAIN},       {"charset", required_argument, NULL, CHARSET},
     {"color", required_argument, NULL, COLOR}, {"theme", required_argument, NULL, THEME},
+    {"resume", no_argument, NULL, RESUME},     {"stats", no_argument, NULL, STATS},
     {"ugi", no_argument, NULL, UGI},           {"help", no_argument, NULL, HELP},
     {"version", no_argument, NULL, VERSION},
 };
@@ -111,10 +114,10 @@ static void list_options(struct reader *r)
     add_game_options(r);
 }
 
-/* The options that have a letter, as getopt wants them; all take a value. */
+/* The options that have a letter, as getopt wants them; all but -r take a value. */
 static const char *list_letters(const struct tb_game *game, char out[LETTERS_SIZE])
 {
-    snprintf(out, LETTERS_SIZE, ":%s", tb_has_colours(game) ? "w:b:" : "p:");
+    snprintf(out, LETTERS_SIZE, ":r%s", tb_has_colours(game) ? "w:b:" : "p:");
     for (int i = 0; i < game->option_count; i++) {
         size_t used = strlen(out);
         if (game->options[i].letter != 0)
@@ -129,7 +132,7 @@ static int code_of(const struct reader *r, int code)
     for (int i = 0; i < r->game->option_count; i++)
         if (code != 0 && code == r->game->options[i].letter)
             return GAME_OPTION + i;
-    return code;
+    return code == 'r' ? RESUME : code;
 }
 
 const char *reader_name_of(const struct reader *r, int code)
@@ -321,6 +324,22 @@ static bool concerns_play(int code)
     return code < SEED || code == POSITION || code >= GAME_OPTION;
 }
 
+/* Takes an option that says what the program is to do. */
+static bool take_task(struct reader *r, int code)
+{
+    if (r->task_option == NULL)
+        r->task_option = reader_name_of(r, code);
+    else if (strcmp(r->task_option, reader_name_of(r, code)) != 0)
+        r->second_task = reader_name_of(r, code);
+    if (code == RESUME)
+        r->request->resume = true;
+    else if (code == UGI)
+        r->request->task = TB_TASK_UGI;
+    else if (code == STATS)
+        r->request->task = TB_TASK_STATS;
+    return true;
+}
+
 /* Takes one option that getopt has read. */
 static bool take(struct reader *r, int code, const char *value)
 {
@@ -360,9 +379,10 @@ static bool take(struct reader *r, int code, const char *value)
     case PLAIN:
         r->request->plain = true;
         return true;
+    case RESUME:
+    case STATS:
     case UGI:
-        r->request->task = TB_TASK_UGI;
-        return true;
+        return take_task(r, code);
     case HELP:
         r->request->task = TB_TASK_HELP;
         return true;
@@ -372,25 +392,58 @@ static bool take(struct reader *r, int code, const char *value)
     }
 }
 
-static bool refuse_both(struct reader *r, int code, const char *other)
+static bool refuse_both(struct reader *r, const char *option, const char *other)
 {
-    return reader_refuse(r, _("options '--%s' and '--%s' exclude each other"),
-                         reader_name_of(r, code), other);
+    return reader_refuse(r, _("options '--%s' and '--%s' exclude each other"), option, other);
+}
+
+/* The program does one thing; and only of a new game it can be said how it is
+ * to be. */
+static bool settle_task(struct reader *r)
+{
+    const char *play = r->play_option;
+    bool file = r->request->file != NULL;
+    if (play == NULL && r->request->seeded && r->request->task != TB_TASK_UGI)
+        play = reader_name_of(r, SEED);
+    if (file && r->task_option != NULL)
+        return reader_refuse(r, _("option '--%s' cannot be given with a file"), r->task_option);
+    if (file && play != NULL)
+        return reader_refuse(
+            r, _("option '--%s' cannot be given with a file: its game is as it was recorded"),
+            play);
+    if (r->second_task != NULL)
+        return refuse_both(r, r->task_option, r->second_task);
+    if (r->task_option != NULL && play != NULL)
+        return refuse_both(r, r->task_option, play);
+    return true;
 }
 
 /* What can be said only when every option is known. */
 static bool settle(struct reader *r)
 {
-    if (r->request->task == TB_TASK_UGI && r->play_option != NULL)
-        return refuse_both(r, UGI, r->play_option);
+    if (!settle_task(r))
+        return false;
     if (r->request->from_position && r->start_option != NULL)
-        return refuse_both(r, POSITION, r->start_option);
+        return refuse_both(r, reader_name_of(r, POSITION), r->start_option);
     if (!reader_settle_players(r))
         return false;
     const char *no_color = getenv("NO_COLOR");
     if (no_color != NULL && *no_color != '\0' && r->request->looks.color == TB_COLOR_AUTO)
         r->request->looks.color = TB_COLOR_NEVER;
     return true;
+}
+
+/* The one operand is a file. */
+static bool take_operands(struct reader *r, int count, char **operands)
+{
+    char shown[SHOWN_SIZE];
+    bool named = count > 0 && operands[0][0] != '\0';
+    if (named)
+        r->request->file = operands[0];
+    if (count <= (named ? 1 : 0))
+        return true;
+    tb_clean(operands[named ? 1 : 0], shown, sizeof shown);
+    return reader_refuse(r, _("unexpected operand '%s'"), shown);
 }
 
 bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct tb_request *request,
@@ -416,10 +469,5 @@ bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct t
         if (request->task == TB_TASK_HELP || request->task == TB_TASK_VERSION)
             return true;
     }
-    if (optind < argc) {
-        char shown[SHOWN_SIZE];
-        tb_clean(argv[optind], shown, sizeof shown);
-        return reader_refuse(&r, _("unexpected operand '%s'"), shown);
-    }
-    return settle(&r);
+    return take_operands(&r, argc - optind, &argv[optind]) && settle(&r);
 }

@@ -6,12 +6,14 @@
 #include "tabuleiro/game.h"
 #include "ui/ui.h"
 
-enum tb_task { TB_TASK_PLAY, TB_TASK_UGI, TB_TASK_HELP, TB_TASK_VERSION };
+enum tb_task { TB_TASK_PLAY, TB_TASK_STATS, TB_TASK_UGI, TB_TASK_HELP, TB_TASK_VERSION };
 
 /* What was asked for.  After TB_TASK_HELP and TB_TASK_VERSION the rest of the
  * command line was not looked at. */
 struct tb_request {
     enum tb_task task;
+    const char *file;            /* to play on or to look at, one of argv; NULL: none */
+    bool resume;                 /* go on with a saved game */
     int options[TB_MAX_OPTIONS]; /* of the game, in range */
     bool ignore_repetition;
     bool seeded; /* was a seed given? */

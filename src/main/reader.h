@@ -23,6 +23,8 @@ struct reader {
     char no_names[TB_MAX_OPTIONS][SHOWN_SIZE]; /* of the options that say no */
     const char *start_option;                  /* one that says how the game starts, or NULL */
     const char *play_option;                   /* one that says what people play, or NULL */
+    const char *task_option;                   /* one that says what to do instead, or NULL */
+    const char *second_task;                   /* another one, or NULL */
 
     /* The colours that were spoken of, and the names given to them. */
     int colours;

@@ -10,6 +10,8 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "main/begin.h"
+#include "main/figures.h"
 #include "main/help.h"
 #include "main/options.h"
 #include "record/keeper.h"
@@ -92,6 +94,15 @@ static bool screen_usable(const struct tb_game *game)
     return false;
 }
 
+/* Chooses the front-end, and leaves the game to it. */
+static int play_on(struct tb_keeper *keeper, struct tb_replay *opened,
+                   const struct tb_request *request, const struct tb_line_io *io)
+{
+    bool screen = !request->plain && screen_usable(keeper->sitting->game);
+    keeper->eager = screen || isatty(STDIN_FILENO);
+    return screen ? tb_ui(keeper, opened, &request->looks) : tb_line_mode(keeper, opened, io);
+}
+
 static int play(const struct tb_game *game, const struct tb_request *request,
                 const struct tb_line_io *io)
 {
@@ -99,17 +110,18 @@ static int play(const struct tb_game *game, const struct tb_request *request,
     struct tb_homes homes;
     struct tb_trouble trouble;
     struct tb_keeper keeper;
+    struct tb_replay replay, *opened = NULL;
+    int status = FAILED;
     if (!open_sitting(game, request, &sitting)) {
         fprintf(stderr, _("%s: the system gives no random seed: %s\n"), game->id, strerror(errno));
         return FAILED;
     }
-    bool screen = !request->plain && screen_usable(game);
     bool found = tb_homes_find(&homes, &trouble);
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
-    keeper.eager = screen || isatty(STDIN_FILENO);
     if (!found)
         tb_keeper_complain(&keeper, &trouble);
-    int status = screen ? tb_ui(&keeper, NULL, &request->looks) : tb_line_mode(&keeper, NULL, io);
+    if (tb_begin(&keeper, request, &replay, &opened))
+        status = play_on(&keeper, opened, request, io);
     tb_keeper_leave(&keeper);
     const char *news = tb_keeper_news(&keeper);
     if (news != NULL)
@@ -130,6 +142,8 @@ static int serve(const struct tb_game *game, const struct tb_request *request)
     case TB_TASK_VERSION:
         tb_print_version(game);
         return FINE;
+    case TB_TASK_STATS:
+        return tb_figures(game) ? FINE : FAILED;
     case TB_TASK_UGI:
         return tb_ugi(game, request->seed, &io);
     default:

@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -31,11 +32,67 @@ int make_home(void **state)
     return 0;
 }
 
-int remove_home(void **state)
+/* Removes what is in a directory. */
+static void empty(const char *path)
+{
+    DIR *directory = opendir(path);
+    assert_non_null(directory);
+    for (struct dirent *entry; (entry = readdir(directory)) != NULL;) {
+        char inner[1024];
+        struct stat status;
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
+        assert_int_equal(lstat(inner, &status), 0);
+        if (S_ISDIR(status.st_mode))
+            empty(inner);
+        assert_int_equal(remove(inner), 0);
+    }
+    closedir(directory);
+}
+
+int empty_home(void **state)
 {
     (void)state;
+    empty(home);
+    return 0;
+}
+
+int remove_home(void **state)
+{
+    empty_home(state);
     return rmdir(home);
 }
+
+const char *in_home(const char *name)
+{
+    static char path[1024];
+    snprintf(path, sizeof path, "%s/%s", home, name);
+    return path;
+}
+
+void make_directories(const char *name)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s", in_home(name));
+    for (char *slash = strchr(&path[strlen(home) + 1], '/'); slash != NULL;
+         slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0700);
+        *slash = '/';
+    }
+}
+
+void write_in_home(const char *name, const char *text)
+{
+    make_directories(name);
+    FILE *file = fopen(in_home(name), "w");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+bool is_in_home(const char *name) { return access(in_home(name), F_OK) == 0; }
 
 int files_left(void)
 {
@@ -60,6 +117,8 @@ static void become_program(const struct launch *how, const int ends[3])
         arguments[i + 1] = (char *)(uintptr_t)how->arguments[i];
     for (int i = 0; i < 4 && how->variables[i] != NULL; i++)
         variables[i + 3] = (char *)(uintptr_t)how->variables[i];
+    if (how->homeless)
+        variables[0] = variables[1]; /* twice the same */
     for (int i = 0; i < 3; i++)
         dup2(ends[i], i);
     for (int i = 3; i < 64; i++)

@@ -2,6 +2,7 @@
 #ifndef TB_TESTS_MAIN_PROGRAM_H
 #define TB_TESTS_MAIN_PROGRAM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum { MAX_ARGUMENTS = 16, OUTPUT_SIZE = 1 << 20 };
@@ -14,6 +15,7 @@ struct launch {
     unsigned closed;                      /* 1 << descriptor for each that is closed */
     const char *variables[4];             /* of the environment, besides the usual ones */
     int unread;                           /* nobody reads the pipe that takes the output */
+    int homeless;                         /* HOME is not set */
 };
 
 struct outcome {
@@ -22,21 +24,33 @@ struct outcome {
     char err[OUTPUT_SIZE];
 };
 
-/* Runs the program to its end in an empty folder that is also its home.  The
- * outcome is valid until the next run. */
+/* Runs the program to its end in a folder that is also its home: an empty one at
+ * the first run.  The outcome is valid until the next run. */
 const struct outcome *launch(const struct launch *how);
 
 /* Runs it with these arguments and no input. */
 #define RUN(...) launch(&(struct launch){.arguments = {__VA_ARGS__}})
 
-/* How many files the runs have left in their home. */
+/* How many files and directories lie in the home itself. */
 int files_left(void);
+
+/* The path of a file in the home, static. */
+const char *in_home(const char *name);
+
+/* Makes the directories that lead to a file in the home; writes the file as
+ * well. */
+void make_directories(const char *name);
+void write_in_home(const char *name, const char *text);
+bool is_in_home(const char *name);
 
 /* The last line of a text, without its end. */
 const char *last_line(const char *text);
 
 /* The program must have refused the command line with this message. */
 void assert_refused(const struct outcome *outcome, const char *message);
+
+/* Set-up of a test that wants the home as it was at first. */
+int empty_home(void **state);
 
 /* Group set-up and teardown: the home. */
 int make_home(void **state);

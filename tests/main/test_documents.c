@@ -1,4 +1,5 @@
-/* The examples of docs/machine-interface.md, played by the programs. */
+/* The examples of docs/machine-interface.md, played by the programs, and those of
+ * docs/records.md. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,20 +10,29 @@
 #include <cmocka.h>
 
 #include "main/program.h"
+#include "record/record.h"
 
 enum { DOCUMENT_SIZE = 1 << 16 };
 
-static char document[DOCUMENT_SIZE];
+static char document[DOCUMENT_SIZE]; /* machine-interface.md */
+static char records[DOCUMENT_SIZE];  /* records.md */
 
-static int read_document(void **state)
+static bool read_document(const char *path, char text[DOCUMENT_SIZE])
 {
-    FILE *file = fopen(DOCS "/machine-interface.md", "r");
+    FILE *file = fopen(path, "r");
     if (file == NULL)
-        return -1;
-    size_t length = fread(document, 1, sizeof document - 1, file);
-    document[length] = '\0';
+        return false;
+    size_t length = fread(text, 1, DOCUMENT_SIZE - 1, file);
+    text[length] = '\0';
     fclose(file);
-    return length == sizeof document - 1 ? -1 : make_home(state);
+    return length < DOCUMENT_SIZE - 1;
+}
+
+static int set_up(void **state)
+{
+    bool read = read_document(DOCS "/machine-interface.md", document) &&
+                read_document(DOCS "/records.md", records);
+    return read ? make_home(state) : -1;
 }
 
 static void append(char text[DOCUMENT_SIZE], const char *line, size_t length)
@@ -79,12 +89,134 @@ static void the_example_of_hypnosia_is_true(void **state)
     assert_example("\n### Hypnosia\n", "hypnosia");
 }
 
+/* Copies the next block that is fenced so; *at comes to stand behind it.  False
+ * when there is none. */
+static bool next_block(const char **at, const char *fence, char block[DOCUMENT_SIZE])
+{
+    const char *begin = strstr(*at, fence);
+    if (begin == NULL)
+        return false;
+    begin += strlen(fence);
+    const char *end = strstr(begin, "```");
+    assert_non_null(end);
+    memcpy(block, begin, (size_t)(end - begin));
+    block[end - begin] = '\0';
+    *at = end + 3;
+    return true;
+}
+
+static ptrdiff_t read_text(void *self, char *bytes, size_t size)
+{
+    const char **text = self;
+    size_t length = strlen(*text) < size ? strlen(*text) : size;
+    memcpy(bytes, *text, length);
+    *text += length;
+    return (ptrdiff_t)length;
+}
+
+/* Reads the one game of a text, which must be taken without a warning, or be
+ * refused. */
+static enum tb_reading read_record(const char *text, struct tb_record *record,
+                                   struct tb_complaint *complaint)
+{
+    struct tb_reader *reader = tb_reader_new((struct tb_source){read_text, &text});
+    assert_non_null(reader);
+    enum tb_reading reading = tb_record_read(reader, record, complaint);
+    struct tb_record none = {0};
+    struct tb_complaint ignored;
+    assert_int_equal(tb_record_read(reader, &none, &ignored), TB_READ_END);
+    tb_reader_free(reader);
+    return reading;
+}
+
+static void take_record(const char *text, struct tb_record *record)
+{
+    struct tb_complaint complaint;
+    enum tb_reading reading = read_record(text, record, &complaint);
+    if (complaint.why.text != NULL) {
+        char line[1024];
+        fail_msg("%s", tb_complaint_text("records.md", &complaint, line, sizeof line));
+    }
+    assert_int_equal(reading, TB_READ_GAME);
+}
+
+static void the_records_are_what_the_programs_write(void **state)
+{
+    (void)state;
+    static char block[DOCUMENT_SIZE];
+    const char *at = records;
+    int counts[3] = {0};
+    while (next_block(&at, "```pgn\n", block)) {
+        struct tb_record record = {0};
+        struct tb_buffer written = {0};
+        take_record(block, &record);
+        for (int i = 0; i < 3; i++)
+            counts[i] += record.game == tb_games[i];
+        assert_true(tb_record_write(&record, &written));
+        assert_string_equal(written.bytes, block);
+        tb_buffer_free(&written);
+        tb_record_free(&record);
+    }
+    for (int i = 0; i < 3; i++)
+        assert_true(counts[i] > 0);
+}
+
+static void a_record_by_hand_is_read(void **state)
+{
+    (void)state;
+    static char block[DOCUMENT_SIZE];
+    struct tb_record record = {0};
+    const char *at = records;
+    assert_true(next_block(&at, "```pgn by hand\n", block));
+    take_record(block, &record);
+    assert_int_equal(record.length, 3);
+    assert_int_equal(record.note_count, 2);
+    tb_record_free(&record);
+}
+
+static void a_wrong_record_is_refused_as_it_says(void **state)
+{
+    (void)state;
+    static char block[DOCUMENT_SIZE], expected[DOCUMENT_SIZE];
+    char line[1024];
+    struct tb_record record = {0};
+    struct tb_complaint complaint;
+    const char *at = records;
+    assert_true(next_block(&at, "```pgn refused\n", block));
+    assert_true(next_block(&at, "```text\n", expected));
+    assert_int_equal(read_record(block, &record, &complaint), TB_READ_REFUSED);
+    tb_complaint_text("game.pgn", &complaint, line, sizeof line);
+    strcat(line, "\n");
+    assert_string_equal(line, expected);
+}
+
+#define GAME(white, black, result)                                                                 \
+    "[Event \"?\"]\n[White \"" white "\"]\n[Black \"" black "\"]\n[Result \"" result               \
+    "\"]\n[Game \"Zener\"]\n[Termination \"resigned\"]\n\n1. c1c2 " result "\n\n"
+
+static void the_figures_look_as_they_are_shown(void **state)
+{
+    (void)state;
+    static char block[DOCUMENT_SIZE];
+    const char *at = strstr(records, "\n### Figures\n");
+    assert_non_null(at);
+    assert_true(next_block(&at, "```text\n", block));
+    write_in_home(".local/share/tabuleiro/zener.pgn",
+                  GAME("Ana", "Rui", "1-0") GAME("Bia", "Ana", "1/2-1/2") GAME("Ana", "Bia", "1-0")
+                      GAME("Bia", "Ana", "0-1") GAME("Rui", "Bia", "1-0"));
+    assert_string_equal(RUN("--stats")->out, block);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_example_of_zener_is_true),
         cmocka_unit_test(the_example_of_xadrersi_is_true),
         cmocka_unit_test(the_example_of_hypnosia_is_true),
+        cmocka_unit_test(the_records_are_what_the_programs_write),
+        cmocka_unit_test(a_record_by_hand_is_read),
+        cmocka_unit_test(a_wrong_record_is_refused_as_it_says),
+        cmocka_unit_test(the_figures_look_as_they_are_shown),
     };
-    return cmocka_run_group_tests(tests, read_document, remove_home);
+    return cmocka_run_group_tests(tests, set_up, remove_home);
 }

@@ -57,8 +57,8 @@ static void values_may_be_arguments_of_their_own(void **state)
 static void abbreviations_are_taken_when_they_are_clear(void **state)
 {
     (void)state;
-    ASSERT_READS("--wh=human:Ana", "--b=human:Rui", "--set=random", "--r=ignore", "--see=7", "--pl",
-                 "--ch=ascii", "--co=never");
+    ASSERT_READS("--wh=human:Ana", "--b=human:Rui", "--set=random", "--rep=ignore", "--see=7",
+                 "--pl", "--ch=ascii", "--co=never");
     assert_string_equal(request.names[0], "Ana");
     assert_string_equal(request.names[1], "Rui");
     assert_int_equal(request.options[0], 1);
@@ -67,6 +67,9 @@ static void abbreviations_are_taken_when_they_are_clear(void **state)
     assert_true(request.plain);
     ASSERT_READS("--u");
     assert_int_equal(request.task, TB_TASK_UGI);
+    ASSERT_READS("--st");
+    assert_int_equal(request.task, TB_TASK_STATS);
+    ASSERT_REFUSED("option '--re' is ambiguous: --resume, --repetition", "--re");
     ASSERT_REFUSED("option '--p' is ambiguous: --position, --plain", "--p");
     ASSERT_REFUSED("option '--se=7' is ambiguous: --seed, --setup", "--se=7");
     ASSERT_REFUSED("option '--c=ascii' is ambiguous: --charset, --color", "--c=ascii");
@@ -147,27 +150,17 @@ static void help_and_version_end_the_reading(void **state)
 static void what_is_no_option_is_refused(void **state)
 {
     (void)state;
-    static const char *const unknown[] = {"--bogus",
-                                          "--bogus=1",
-                                          "--helpme",
-                                          "--colour=auto",
-                                          "--resume",
-                                          "--stats",
-                                          "--selfplay=1",
-                                          "--clock=5+3",
-                                          "--tutorial",
-                                          "--lang=en",
-                                          "--players=2",
-                                          "--=",
-                                          "--no-stack-crossing",
-                                          "--Help",
+    static const char *const unknown[] = {"--bogus",       "--bogus=1",           "--helpme",
+                                          "--colour=auto", "--selfplay=1",        "--clock=5+3",
+                                          "--tutorial",    "--lang=en",           "--players=2",
+                                          "--=",           "--no-stack-crossing", "--Help",
                                           "---help"};
     for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
         char message[TB_ERROR_SIZE];
         snprintf(message, sizeof message, "unknown option '%s'", unknown[i]);
         ASSERT_REFUSED(message, unknown[i]);
     }
-    ASSERT_REFUSED("unknown option '-r'", "-r");
+    ASSERT_REFUSED("unknown option '-s'", "-s");
     ASSERT_REFUSED("unknown option '-p'", "-pR=human");
     ASSERT_REFUSED("unknown option '-n'", "-n2");
     ASSERT_REFUSED("unknown option '-?'", "-?");
@@ -184,26 +177,114 @@ static void values_are_given_where_they_belong(void **state)
     ASSERT_REFUSED("option '--white' needs a value", "-w");
     ASSERT_REFUSED("option '--black' needs a value", "--bl");
     ASSERT_REFUSED("option '--plain' takes no value", "--plain=yes");
+    ASSERT_REFUSED("option '--resume' takes no value", "--resume=1");
+    ASSERT_REFUSED("option '--stats' takes no value", "--stats=all");
     ASSERT_REFUSED("option '--help' takes no value", "--help=me");
 }
 
-static void operands_are_refused(void **state)
+static void one_operand_is_a_file(void **state)
 {
     (void)state;
-    ASSERT_REFUSED("unexpected operand 'game.pgn'", "game.pgn");
-    ASSERT_REFUSED("unexpected operand 'game.pgn'", "game.pgn", "--plain");
-    ASSERT_REFUSED("unexpected operand '-'", "-");
-    ASSERT_REFUSED("unexpected operand ''", "");
-    ASSERT_REFUSED("unexpected operand '--plain'", "--", "--plain");
+    ASSERT_READS("game.pgn");
+    assert_int_equal(request.task, TB_TASK_PLAY);
+    assert_string_equal(request.file, "game.pgn");
+    ASSERT_READS("my game.pgn", "--plain", "--color=never");
+    assert_string_equal(request.file, "my game.pgn");
+    assert_true(request.plain);
+    ASSERT_READS("--", "--plain");
+    assert_string_equal(request.file, "--plain");
+    assert_false(request.plain);
     ASSERT_READS("--plain", "--");
     assert_true(request.plain);
+    assert_null(request.file);
+}
+
+static void other_operands_are_refused(void **state)
+{
+    (void)state;
+    ASSERT_REFUSED("unexpected operand 'b.pgn'", "a.pgn", "b.pgn");
+    ASSERT_REFUSED("unexpected operand 'b.pgn'", "a.pgn", "--plain", "b.pgn", "c.pgn");
+    ASSERT_REFUSED("unexpected operand '--plain'", "a.pgn", "--", "--plain");
+    ASSERT_REFUSED("unexpected operand ''", "");
+}
+
+static void a_saved_game_is_gone_on_with(void **state)
+{
+    (void)state;
+    ASSERT_READS(NULL);
+    assert_false(request.resume);
+    ASSERT_READS("--resume", "--plain");
+    assert_true(request.resume);
+    assert_int_equal(request.task, TB_TASK_PLAY);
+    ASSERT_READS("-r", "-r");
+    assert_true(request.resume);
+    assert_true(reads(&tb_hypnosia, (const char *const[]){"-r", NULL}));
+    assert_true(request.resume);
+}
+
+/* What the program is to do, in place of a new game. */
+static const char *const tasks[] = {"--resume", "--stats", "--ugi"};
+
+static void the_program_does_one_thing(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        char message[TB_ERROR_SIZE];
+        for (int j = 0; j < 3; j++) {
+            snprintf(message, sizeof message, "options '%s' and '%s' exclude each other", tasks[i],
+                     tasks[j]);
+            if (i == j)
+                ASSERT_READS(tasks[i], tasks[j]);
+            else
+                ASSERT_REFUSED(message, tasks[i], "--plain", tasks[j]);
+        }
+        snprintf(message, sizeof message, "option '%s' cannot be given with a file", tasks[i]);
+        ASSERT_REFUSED(message, tasks[i], "game.pgn");
+        ASSERT_REFUSED(message, "game.pgn", tasks[i]);
+    }
+}
+
+/* Options about the game to be played, and their names. */
+static const char *const zeners[][2] = {
+    {"--seed=7", "seed"},       {"--position=" STAR_AT_HOME, "position"},
+    {"--setup=fixed", "setup"}, {"--repetition=draw", "repetition"},
+    {"-whuman:Ana", "white"},   {"--black=human", "black"}};
+static const char *const hypnosias[][2] = {{"-n3", "players"},
+                                           {"--no-stack-crossing", "no-stack-crossing"},
+                                           {"--dice=manual", "dice"},
+                                           {"--shuffle-seats", "shuffle-seats"},
+                                           {"-pred=human", "player"}};
+
+static void assert_only_of_a_new_game(const struct tb_game *game, const char *const option[2])
+{
+    char message[TB_ERROR_SIZE];
+    for (int i = 0; i < 2; i++) {
+        snprintf(message, sizeof message, "options '%s' and '--%s' exclude each other", tasks[i],
+                 option[1]);
+        assert_false(reads(game, (const char *const[]){option[0], tasks[i], NULL}));
+        assert_string_equal(error, message);
+    }
+    snprintf(message, sizeof message,
+             "option '--%s' cannot be given with a file: its game is as it was recorded",
+             option[1]);
+    assert_false(reads(game, (const char *const[]){"game.pgn", option[0], NULL}));
+    assert_string_equal(error, message);
+}
+
+static void only_of_a_new_game_it_is_said_how_it_is_to_be(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof zeners / sizeof zeners[0]; i++)
+        assert_only_of_a_new_game(&tb_zener, zeners[i]);
+    for (size_t i = 0; i < sizeof hypnosias / sizeof hypnosias[0]; i++)
+        assert_only_of_a_new_game(&tb_hypnosia, hypnosias[i]);
 }
 
 static void no_argument_is_shown_as_it_is(void **state)
 {
     (void)state;
     ASSERT_REFUSED("unknown option '--?[31m??%s%n'", "--\x1b[31m\x80\xff%s%n");
-    ASSERT_REFUSED("unexpected operand '?]0;x?'", "\x1b]0;x\x07");
+    ASSERT_REFUSED("unexpected operand '?]0;x?'", "game.pgn", "\x1b]0;x\x07");
     ASSERT_REFUSED("invalid value '?[1m' for '--color': it must be auto, always or never",
                    "--color=\x1b[1m");
     ASSERT_REFUSED("invalid value '?' for '--white': it must be human or human:NAME", "-w\x9b");
@@ -216,6 +297,8 @@ static void an_overlong_argument_is_cut(void **state)
     memset(argument, '-', 2);
     memset(&argument[2], 'x', sizeof argument - 3);
     assert_false(READS(argument));
+    assert_true(strlen(error) < 200);
+    assert_false(READS("game.pgn", &argument[2]));
     assert_true(strlen(error) < 200);
     assert_false(READS("--theme", argument));
     assert_true(strlen(error) < TB_ERROR_SIZE - 1);
@@ -317,7 +400,11 @@ int main(void)
         cmocka_unit_test(help_and_version_end_the_reading),
         cmocka_unit_test(what_is_no_option_is_refused),
         cmocka_unit_test(values_are_given_where_they_belong),
-        cmocka_unit_test(operands_are_refused),
+        cmocka_unit_test(one_operand_is_a_file),
+        cmocka_unit_test(other_operands_are_refused),
+        cmocka_unit_test(a_saved_game_is_gone_on_with),
+        cmocka_unit_test(the_program_does_one_thing),
+        cmocka_unit_test(only_of_a_new_game_it_is_said_how_it_is_to_be),
         cmocka_unit_test(no_argument_is_shown_as_it_is),
         cmocka_unit_test(an_overlong_argument_is_cut),
         cmocka_unit_test(a_command_line_may_be_empty),

@@ -180,7 +180,7 @@ static void help_names_every_option_in_order(void **state)
 {
     (void)state;
     static const char *const options[] = {
-        "Usage: hypnosia [OPTION]...\n",
+        "Usage: hypnosia [OPTION]... [FILE]\n",
         "\n  -n, --players=2-6 ",
         "\n      --no-stack-crossing ",
         "\n  -p, --player=COLOUR=WHO ",
@@ -188,6 +188,8 @@ static void help_names_every_option_in_order(void **state)
         "\n      --dice=random|manual ",
         "\n      --seed=N ",
         "\n      --position=POS ",
+        "\n  -r, --resume ",
+        "\n      --stats ",
         "\n      --version ",
         "\n\nExample:\n",
     };

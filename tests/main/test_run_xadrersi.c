@@ -64,7 +64,7 @@ static void it_has_only_the_options_that_make_sense(void **state)
 {
     (void)state;
     const char *help = PLAY(NULL, "--help");
-    static const char begin[] = "Usage: xadrersi [OPTION]...\n";
+    static const char begin[] = "Usage: xadrersi [OPTION]... [FILE]\n";
     assert_memory_equal(help, begin, sizeof begin - 1);
     assert_non_null(strstr(help, "\n  -w, --white=WHO "));
     static const char *const others[] = {"--setup",          "--repetition", "--players",

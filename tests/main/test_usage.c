@@ -38,7 +38,7 @@ static void help_goes_to_standard_output(void **state)
     assert_int_equal(help->status, 0);
     assert_string_equal(help->err, "");
     assert_true(clean_lines(help->out, 79) > 20);
-    static const char begin[] = "Usage: zener [OPTION]...\n";
+    static const char begin[] = "Usage: zener [OPTION]... [FILE]\n";
     assert_memory_equal(help->out, begin, sizeof begin - 1);
 }
 
@@ -52,10 +52,12 @@ static void help_names_every_option_in_order(void **state)
         "\n      --repetition=draw|ignore\n",
         "\n      --seed=N ",
         "\n      --position=POS ",
+        "\n  -r, --resume ",
         "\n      --plain ",
         "\n      --charset=auto|unicode|ascii\n",
         "\n      --color=auto|always|never\n",
         "\n      --theme=NAME ",
+        "\n      --stats ",
         "\n      --ugi ",
         "\n      --help ",
         "\n      --version ",
@@ -70,7 +72,7 @@ static void help_names_every_option_in_order(void **state)
     }
     for (at = RUN("--help")->out; (at = strstr(at, "\n      --")) != NULL; at++)
         count++;
-    assert_int_equal(count, 11); /* and no other */
+    assert_int_equal(count, 12); /* and no other */
 }
 
 static void the_example_of_the_help_works(void **state)
@@ -121,8 +123,9 @@ static void help_and_version_come_first(void **state)
         assert_int_equal(RUN("--plain", asked[i], "--bogus", "file")->status, 0);
         assert_int_equal(RUN("file", asked[i])->status, 0);
         assert_refused(RUN("--bogus", asked[i]), "unknown option '--bogus'");
-        assert_refused(RUN("--", asked[i]), asked[i][2] == 'h' ? "unexpected operand '--help'"
-                                                               : "unexpected operand '--version'");
+        assert_refused(RUN("--", "file", asked[i]), asked[i][2] == 'h'
+                                                        ? "unexpected operand '--help'"
+                                                        : "unexpected operand '--version'");
     }
 }
 
@@ -150,7 +153,9 @@ static void wrong_usage_is_answered_on_standard_error(void **state)
     assert_refused(RUN("--p"), "option '--p' is ambiguous: --position, --plain");
     assert_refused(RUN("--plain=1"), "option '--plain' takes no value");
     assert_refused(RUN("--seed"), "option '--seed' needs a value");
-    assert_refused(RUN("--plain", "game.pgn"), "unexpected operand 'game.pgn'");
+    assert_refused(RUN("--plain", "game.pgn", "b.pgn"), "unexpected operand 'b.pgn'");
+    assert_refused(RUN("game.pgn", "--resume"), "option '--resume' cannot be given with a file");
+    assert_refused(RUN("--stats", "-r"), "options '--stats' and '--resume' exclude each other");
     assert_refused(RUN("--white=computer"),
                    "invalid value 'computer' for '--white': it must be human or human:NAME");
     assert_refused(RUN("-b", "human:"), "invalid value for '--black': the name is empty");
@@ -176,7 +181,8 @@ static void wrong_usage_touches_nothing(void **state)
 {
     (void)state;
     RUN("--bogus");
-    RUN("game.pgn");
+    RUN("game.pgn", "--seed=1");
+    RUN("--resume", "--stats");
     assert_int_equal(files_left(), 0);
 }
 
@@ -209,6 +215,9 @@ static void an_argument_may_be_very_long(void **state)
     static char argument[100000];
     memset(argument, 'x', sizeof argument - 1);
     const struct outcome *outcome = RUN(argument);
+    assert_int_equal(outcome->status, 1);
+    assert_true(strlen(outcome->err) < 2000);
+    outcome = RUN(argument, argument);
     assert_int_equal(outcome->status, 2);
     assert_true(strlen(outcome->err) < 300);
     outcome = RUN("--position", argument);
@@ -230,9 +239,9 @@ int main(void)
         cmocka_unit_test(version_is_one_line),
         cmocka_unit_test(every_game_has_a_program),
         cmocka_unit_test(help_and_version_come_first),
-        cmocka_unit_test(help_and_version_touch_nothing),
+        cmocka_unit_test_setup(help_and_version_touch_nothing, empty_home),
         cmocka_unit_test(wrong_usage_is_answered_on_standard_error),
-        cmocka_unit_test(wrong_usage_touches_nothing),
+        cmocka_unit_test_setup(wrong_usage_touches_nothing, empty_home),
         cmocka_unit_test(noise_never_reaches_the_output),
         cmocka_unit_test(an_argument_may_be_very_long),
     };

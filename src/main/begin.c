@@ -1,0 +1,81 @@
+/* What is on the table at the beginning. */
+#include "main/begin.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "words/i18n.h"
+
+/* Says a clean sentence on standard error.  Returns false. */
+static bool complain(const struct tb_keeper *keeper, const char *text)
+{
+    fprintf(stderr, "%s: %s\n", keeper->sitting->game->id, text);
+    return false;
+}
+
+/* What was not taken, or not as it is, a line each. */
+static void tell_complaints(const struct tb_keeper *keeper, const struct tb_replay *replay)
+{
+    const char *line = replay->games.complaints.bytes;
+    while (line != NULL && *line != '\0') {
+        size_t length = strcspn(line, "\n");
+        fprintf(stderr, "%s: %.*s\n", keeper->sitting->game->id, (int)length, line);
+        line += length;
+        line += *line == '\n';
+    }
+}
+
+static bool open_file(struct tb_keeper *keeper, const char *path, struct tb_replay *replay,
+                      struct tb_replay **opened)
+{
+    struct tb_trouble trouble;
+    const struct tb_game *game = keeper->sitting->game;
+    enum tb_opened what = tb_replay_open(replay, keeper->store.files, path, game, &trouble);
+    if (what == TB_OPENED_NOTHING)
+        return complain(keeper, trouble.text);
+    tell_complaints(keeper, replay);
+    if (what == TB_OPENED_REPLAY) {
+        *opened = replay;
+        return true;
+    }
+    bool seated = tb_replay_play_on(replay, keeper);
+    tb_replay_end(replay);
+    return seated || complain(keeper, _("memory is short"));
+}
+
+/* Takes the newest game that can be taken, and says why those before it cannot:
+ * they are damaged, or another program has taken them in between. */
+static bool take_newest(struct tb_keeper *keeper, const struct tb_offer *offers, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct tb_trouble trouble = offers[i].trouble;
+        bool readable = offers[i].record.game != NULL;
+        if (readable && tb_keeper_resume(keeper, offers[i].number, &trouble))
+            return true;
+        complain(keeper, trouble.text);
+    }
+    return false;
+}
+
+static bool resume(struct tb_keeper *keeper)
+{
+    struct tb_offer *offers;
+    int count = tb_keeper_offers(keeper, &offers);
+    bool taken = take_newest(keeper, offers, count);
+    tb_offers_free(offers, count);
+    if (taken)
+        return true;
+    const char *news = tb_keeper_news(keeper);
+    if (news != NULL)
+        complain(keeper, news);
+    return complain(keeper, _("there is no game to go on with"));
+}
+
+bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request, struct tb_replay *replay,
+              struct tb_replay **opened)
+{
+    *opened = NULL;
+    if (request->file != NULL)
+        return open_file(keeper, request->file, replay, opened);
+    return !request->resume || resume(keeper);
+}

@@ -1,0 +1,81 @@
+/* The figures of all finished games. */
+#include "main/figures.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "record/keeper.h"
+#include "record/stats.h"
+#include "text/stats_table.h"
+#include "words/i18n.h"
+
+/* Says a clean sentence on standard error.  Returns false. */
+static bool complain(const struct tb_game *game, const char *text)
+{
+    fprintf(stderr, "%s: %s\n", game->id, text);
+    return false;
+}
+
+/* Puts the finished games that killed programs have left into the archive, and
+ * finds it.  False when there is no directory for it. */
+static bool tidy(const struct tb_game *game, char archive[TB_PATH_SIZE])
+{
+    struct tb_sitting sitting = {.game = game};
+    struct tb_homes homes;
+    struct tb_trouble trouble;
+    struct tb_keeper keeper;
+    struct tb_offer *offers;
+    tb_homes_find(&homes, &trouble);
+    if (homes.data[0] == '\0')
+        return complain(game, trouble.text);
+    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
+    int count = tb_keeper_offers(&keeper, &offers);
+    tb_offers_free(offers, count);
+    const char *news = tb_keeper_news(&keeper);
+    if (news != NULL)
+        complain(game, news);
+    tb_store_archive(&keeper.store, archive);
+    tb_keeper_end(&keeper);
+    return true;
+}
+
+static bool missing(const char *path)
+{
+    struct stat status;
+    return tb_real_files.lstat(path, &status) != 0 && errno == ENOENT;
+}
+
+/* Where no game has been finished so far, there is no archive. */
+static bool read_archive(struct tb_stats *stats, const char *path, struct tb_trouble *trouble)
+{
+    struct tb_file file;
+    struct tb_complaint why;
+    if (missing(path))
+        return true;
+    if (!tb_file_open(&file, &tb_real_files, path, 0, trouble))
+        return false;
+    bool read = tb_stats_read(stats, tb_file_source(&file), &why);
+    tb_file_close(&file);
+    if (!read)
+        tb_complaint_text(path, &why, trouble->text, sizeof trouble->text);
+    return read;
+}
+
+bool tb_figures(const struct tb_game *game)
+{
+    char archive[TB_PATH_SIZE];
+    struct tb_trouble trouble;
+    if (!tidy(game, archive))
+        return false;
+    struct tb_stats *stats = malloc(sizeof *stats);
+    if (stats == NULL)
+        return complain(game, _("memory is short"));
+    tb_stats_init(stats, game);
+    bool shown = read_archive(stats, archive, &trouble) ? tb_stats_table(stats, archive, stdout) ||
+                                                              complain(game, _("memory is short"))
+                                                        : complain(game, trouble.text);
+    tb_stats_free(stats);
+    free(stats);
+    return shown;
+}

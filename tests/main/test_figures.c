@@ -1,0 +1,219 @@
+/* --stats: the figures of the archive. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "main/program.h"
+
+#define ARCHIVE ".local/share/tabuleiro/zener.pgn"
+#define SLOT ".local/state/tabuleiro/zener.pgn"
+
+#define GAME(white, black, result)                                                                 \
+    "[Event \"?\"]\n[White \"" white "\"]\n[Black \"" black "\"]\n[Result \"" result               \
+    "\"]\n[Game \"Zener\"]\n[Termination \"resigned\"]\n\n1. c1c2 " result "\n\n"
+
+static void assert_figures(const char *expected)
+{
+    const struct outcome *outcome = RUN("--stats");
+    assert_string_equal(outcome->err, "");
+    assert_string_equal(outcome->out, expected);
+    assert_int_equal(outcome->status, 0);
+}
+
+/* It must fail with this said of the archive. */
+static void assert_fails(const char *reason)
+{
+    char expected[2048];
+    const struct outcome *outcome = RUN("--stats");
+    snprintf(expected, sizeof expected, "zener: %s: %s\n", in_home(ARCHIVE), reason);
+    assert_string_equal(outcome->err, expected);
+    assert_string_equal(outcome->out, "");
+    assert_int_equal(outcome->status, 1);
+}
+
+static void the_figures_of_an_archive_are_shown(void **state)
+{
+    (void)state;
+    write_in_home(ARCHIVE, GAME("Ana", "Bo", "1-0") GAME("Bo", "Ana", "0-1")
+                               GAME("Ana", "Bo", "1/2-1/2") GAME("Cy", "Ana", "1-0"));
+    assert_figures("Zener\n"
+                   "Games finished: 4\n"
+                   "Drawn: 1 (25%)\n"
+                   "\n"
+                   "Colour  Games  Won  Share\n"
+                   "White       4    2    50%\n"
+                   "Black       4    1    25%\n"
+                   "\n"
+                   "Player  Games  Won  Drawn  Lost  Streak  Longest\n"
+                   "Ana         4    2      1     1  1 lost        2\n"
+                   "Bo          3    0      1     2       -        0\n"
+                   "Cy          1    1      0     0   1 won        1\n"
+                   "\n"
+                   "The first against the second  Games  Won  Drawn  Lost\n"
+                   "Ana - Bo                          3    2      1     0\n"
+                   "Ana - Cy                          1    0      0     1\n");
+}
+
+static void what_cannot_be_read_is_left_out_and_counted(void **state)
+{
+    (void)state;
+    write_in_home(ARCHIVE, GAME("Ana", "Bo", "1-0") GAME("A\x01na", "Bo", "1-0") GAME(
+                               "Ana", "Bo", "*") GAME("Ana", "Bo", "2-0") GAME("Ana", "Bo", "1-0"));
+    const char *out = RUN("--stats")->out;
+    static const char begin[] = "Zener\nGames finished: 2\nDrawn: 0 (0%)\n"
+                                "Left out, being unfinished or unreadable: 3\n\n";
+    assert_memory_equal(out, begin, sizeof begin - 1);
+}
+
+static void without_games_it_says_where_they_will_be(void **state)
+{
+    (void)state;
+    char expected[2048];
+    snprintf(expected, sizeof expected,
+             "No game of Zener has been finished so far; those that are will be in %s\n",
+             in_home(ARCHIVE));
+    assert_figures(expected);
+    assert_int_equal(files_left(), 0);
+    write_in_home(ARCHIVE, "");
+    assert_figures(expected);
+}
+
+static void every_game_has_an_archive_of_its_own(void **state)
+{
+    (void)state;
+    write_in_home(ARCHIVE, GAME("Ana", "Bo", "1-0"));
+    struct launch how = {.program = "xadrersi", .arguments = {"--stats"}};
+    assert_memory_equal(launch(&how)->out, "No game of Xadrersi has", 23);
+    how.program = "hypnosia";
+    assert_memory_equal(launch(&how)->out, "No game of Hypnosia has", 23);
+    how.program = "zener";
+    assert_memory_equal(launch(&how)->out, "Zener\nGames finished: 1\n", 24);
+}
+
+static void what_a_killed_program_left_finished_is_counted(void **state)
+{
+    (void)state;
+    write_in_home(ARCHIVE, GAME("Ana", "Bo", "1-0"));
+    write_in_home(SLOT, GAME("Ana", "Bo", "0-1"));
+    for (int i = 0; i < 2; i++)
+        assert_memory_equal(RUN("--stats")->out, "Zener\nGames finished: 2\n", 24);
+    assert_false(is_in_home(SLOT));
+}
+
+static void an_unfinished_game_is_left_where_it_is(void **state)
+{
+    (void)state;
+    write_in_home(SLOT, "[Event \"?\"]\n[Game \"Zener\"]\n\n1. c1c2 *\n");
+    RUN("--stats");
+    assert_true(is_in_home(SLOT));
+    assert_false(is_in_home(ARCHIVE));
+}
+
+/* The archive may be read and not be written. */
+static void a_game_that_cannot_be_moved_is_told_beside_the_figures(void **state)
+{
+    (void)state;
+    write_in_home(SLOT, GAME("Ana", "Bo", "0-1"));
+    write_in_home("elsewhere.pgn", GAME("Ana", "Bo", "1-0"));
+    make_directories(ARCHIVE);
+    assert_int_equal(symlink("../../../elsewhere.pgn", in_home(ARCHIVE)), 0);
+    const struct outcome *outcome = RUN("--stats");
+    char begin[1100];
+    snprintf(begin, sizeof begin, "zener: %s: ", in_home(ARCHIVE));
+    assert_memory_equal(outcome->err, begin, strlen(begin));
+    assert_memory_equal(outcome->out, "Zener\nGames finished: 1\n", 24);
+    assert_int_equal(outcome->status, 0);
+    assert_true(is_in_home(SLOT));
+}
+
+static void an_archive_that_is_no_file_is_an_error(void **state)
+{
+    (void)state;
+    make_directories(ARCHIVE "/");
+    assert_fails("is no regular file");
+    assert_int_equal(rmdir(in_home(ARCHIVE)), 0);
+    assert_int_equal(mkfifo(in_home(ARCHIVE), 0600), 0);
+    assert_fails("is no regular file");
+    assert_int_equal(unlink(in_home(ARCHIVE)), 0);
+    assert_int_equal(symlink("zener.pgn", in_home(ARCHIVE)), 0);
+    assert_fails("cannot be opened: Too many levels of symbolic links");
+}
+
+static void an_archive_that_cannot_be_reached_is_an_error(void **state)
+{
+    (void)state;
+    write_in_home(".local/share", "a file in place of a directory");
+    assert_fails("cannot be opened: Not a directory");
+}
+
+static void an_archive_that_may_not_be_read_is_an_error(void **state)
+{
+    (void)state;
+    write_in_home(ARCHIVE, GAME("Ana", "Bo", "1-0"));
+    assert_int_equal(chmod(in_home(ARCHIVE), 0), 0);
+    if (access(in_home(ARCHIVE), R_OK) == 0)
+        skip(); /* root may read everything */
+    assert_fails("cannot be opened: Permission denied");
+}
+
+static void without_a_home_there_are_no_figures(void **state)
+{
+    (void)state;
+    struct launch how = {.arguments = {"--stats"}, .homeless = 1};
+    const struct outcome *outcome = launch(&how);
+    assert_string_equal(outcome->err, "zener: HOME: no directory, so games are not saved\n");
+    assert_string_equal(outcome->out, "");
+    assert_int_equal(outcome->status, 1);
+    char data[1200];
+    snprintf(data, sizeof data, "XDG_DATA_HOME=%s", in_home("data"));
+    write_in_home("data/tabuleiro/zener.pgn", GAME("Ana", "Bo", "1-0"));
+    how.variables[0] = data;
+    outcome = launch(&how);
+    assert_string_equal(outcome->err, "");
+    assert_memory_equal(outcome->out, "Zener\nGames finished: 1\n", 24);
+    assert_int_equal(outcome->status, 0);
+}
+
+static void figures_that_cannot_be_written_are_an_error(void **state)
+{
+    (void)state;
+    struct launch how = {.arguments = {"--stats"}, .output = "/dev/full"};
+    for (int i = 0; i < 2; i++) {
+        const struct outcome *outcome = launch(&how);
+        assert_string_equal(outcome->err,
+                            "zener: output cannot be written: No space left on device\n");
+        assert_int_equal(outcome->status, 1);
+        write_in_home(ARCHIVE, GAME("Ana", "Bo", "1-0"));
+    }
+    how.output = NULL;
+    how.unread = 1;
+    assert_string_equal(launch(&how)->err, "zener: output cannot be written: Broken pipe\n");
+}
+
+#define FIGURES_TEST(test) cmocka_unit_test_setup(test, empty_home)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        FIGURES_TEST(the_figures_of_an_archive_are_shown),
+        FIGURES_TEST(what_cannot_be_read_is_left_out_and_counted),
+        FIGURES_TEST(without_games_it_says_where_they_will_be),
+        FIGURES_TEST(every_game_has_an_archive_of_its_own),
+        FIGURES_TEST(what_a_killed_program_left_finished_is_counted),
+        FIGURES_TEST(an_unfinished_game_is_left_where_it_is),
+        FIGURES_TEST(a_game_that_cannot_be_moved_is_told_beside_the_figures),
+        FIGURES_TEST(an_archive_that_is_no_file_is_an_error),
+        FIGURES_TEST(an_archive_that_cannot_be_reached_is_an_error),
+        FIGURES_TEST(an_archive_that_may_not_be_read_is_an_error),
+        FIGURES_TEST(without_a_home_there_are_no_figures),
+        FIGURES_TEST(figures_that_cannot_be_written_are_an_error),
+    };
+    return cmocka_run_group_tests(tests, make_home, remove_home);
+}

@@ -1,0 +1,291 @@
+/* The figures of finished games as tables. */
+#include <locale.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tabuleiro/hypnosia.h"
+#include "tabuleiro/xadrersi.h"
+#include "tabuleiro/zener.h"
+#include "text/stats_table.h"
+#include "words/words.h"
+#include "words/wrap.h"
+
+static struct tb_stats stats;
+
+/* A source that gives a string at once. */
+static ptrdiff_t read_text(void *self, char *bytes, size_t size)
+{
+    const char **text = self;
+    size_t length = strlen(*text) < size ? strlen(*text) : size;
+    memcpy(bytes, *text, length);
+    *text += length;
+    return (ptrdiff_t)length;
+}
+
+/* Counts the games of a text. */
+static void count(const struct tb_game *game, const char *text)
+{
+    struct tb_complaint why;
+    tb_stats_init(&stats, game);
+    assert_true(tb_stats_read(&stats, (struct tb_source){read_text, &text}, &why));
+}
+
+/* The tables of what was counted, to be freed. */
+static char *shown(void)
+{
+    char *text;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    assert_non_null(out);
+    assert_true(tb_stats_table(&stats, "/data/games.pgn", out));
+    fclose(out);
+    return text;
+}
+
+static void assert_shown(const char *expected)
+{
+    char *text = shown();
+    assert_string_equal(text, expected);
+    free(text);
+    tb_stats_free(&stats);
+}
+
+static void assert_shows(const char *text, const char *part)
+{
+    if (strstr(text, part) == NULL)
+        fail_msg("'%s' is not in:\n%s", part, text);
+}
+
+#define ZENER(white, black, result)                                                                \
+    "[Event \"?\"]\n[White \"" white "\"]\n[Black \"" black "\"]\n[Result \"" result               \
+    "\"]\n[Game \"Zener\"]\n\n1. c1c2 " result "\n\n"
+
+static void seats_and_players_and_pairs_are_shown(void **state)
+{
+    (void)state;
+    count(&tb_zener, ZENER("Ana", "Bo", "1-0") ZENER("Bo", "Ana", "0-1") ZENER("Ana", "Bo", "1-0")
+                         ZENER("Bo", "Ana", "1/2-1/2") ZENER("Bo", "Ana", "0-1"));
+    assert_shown("Zener\n"
+                 "Games finished: 5\n"
+                 "Drawn: 1 (20%)\n"
+                 "\n"
+                 "Colour  Games  Won  Share\n"
+                 "White       5    2    40%\n"
+                 "Black       5    2    40%\n"
+                 "\n"
+                 "Player  Games  Won  Drawn  Lost  Streak  Longest\n"
+                 "Ana         5    4      1     0   1 won        3\n"
+                 "Bo          5    0      1     4  1 lost        0\n"
+                 "\n"
+                 "The first against the second  Games  Won  Drawn  Lost\n"
+                 "Ana - Bo                          5    4      1     0\n");
+}
+
+static void where_nobody_has_a_name_only_seats_are_shown(void **state)
+{
+    (void)state;
+    count(&tb_zener, ZENER("?", "?", "0-1"));
+    assert_shown("Zener\n"
+                 "Games finished: 1\n"
+                 "Drawn: 0 (0%)\n"
+                 "\n"
+                 "Colour  Games  Won  Share\n"
+                 "White       1    0     0%\n"
+                 "Black       1    1   100%\n");
+}
+
+static void who_plays_alone_is_no_pair(void **state)
+{
+    (void)state;
+    count(&tb_zener, ZENER("Ana", "Ana", "1-0") ZENER("Ana", "?", "1-0"));
+    char *text = shown();
+    assert_shows(text, "\nAna  ");
+    assert_null(strstr(text, "against"));
+    free(text);
+    tb_stats_free(&stats);
+}
+
+static void what_was_left_out_is_told(void **state)
+{
+    (void)state;
+    count(&tb_zener, ZENER("?", "?", "*") ZENER("?", "?", "0-1") ZENER("?", "?", "0-1-0"));
+    char *text = shown();
+    assert_shows(text, "Games finished: 1\nDrawn: 0 (0%)\n"
+                       "Left out, being unfinished or unreadable: 2\n\n");
+    free(text);
+    tb_stats_free(&stats);
+}
+
+static void without_games_it_is_one_sentence(void **state)
+{
+    (void)state;
+    count(&tb_xadrersi, "");
+    assert_shown("No game of Xadrersi has been finished so far; those that are will be in "
+                 "/data/games.pgn\n");
+    count(&tb_zener, ZENER("?", "?", "*"));
+    assert_shown("No game of Zener has been finished so far; those that are will be in "
+                 "/data/games.pgn\n"
+                 "Left out, being unfinished or unreadable: 1\n");
+}
+
+static void those_who_played_most_come_first_then_by_name(void **state)
+{
+    (void)state;
+    count(&tb_zener, ZENER("Di", "Cy", "1-0") ZENER("Bo", "Ana", "1-0") ZENER("Cy", "Bo", "1-0")
+                         ZENER("Eve", "Bo", "1-0"));
+    char *text = shown();
+    assert_shows(text, "\nBo          3");
+    assert_shows(text, "\nCy          2    1      0     1   1 won        1\n"
+                       "Ana         1    0      0     1  1 lost        0\n"
+                       "Di          1    1      0     0   1 won        1\n"
+                       "Eve         1 ");
+    assert_shows(text, "\nBo - Ana                          1    1      0     0\n"
+                       "Bo - Cy                           1    0      0     1\n"
+                       "Bo - Eve                          1    0      0     1\n"
+                       "Cy - Di                           1    0      0     1\n");
+    free(text);
+    tb_stats_free(&stats);
+}
+
+#define HYPNOSIA(players, result)                                                                  \
+    "[Event \"?\"]\n" players "[Result \"" result                                                  \
+    "\"]\n[Game \"Hypnosia\"]\n[FEN \"?\"]\n\n54 " result "\n\n"
+#define THREE "[Red \"Ana\"]\n[Green \"Bo\"]\n[Blue \"Cy\"]\n"
+
+static void wins_may_be_shared(void **state)
+{
+    (void)state;
+    count(&tb_hypnosia, HYPNOSIA(THREE, "R#") HYPNOSIA(THREE, "RG#") HYPNOSIA(THREE, "RGB#")
+                            HYPNOSIA(THREE, "B#") HYPNOSIA("[Red \"Ana\"]\n[Cyan \"?\"]\n", "C#"));
+    assert_shown("Hypnosia\n"
+                 "Games finished: 5\n"
+                 "Drawn: 1 (20%)\n"
+                 "\n"
+                 "Colour  Games  Won  Share\n"
+                 "Red         5    2    40%\n"
+                 "Green       4    1    25%\n"
+                 "Cyan        1    1   100%\n"
+                 "Blue        4    1    25%\n"
+                 "\n"
+                 "Player  Games  Won  Drawn  Lost  Streak  Longest\n"
+                 "Ana         5    2      1     2  2 lost        2\n"
+                 "Bo          4    1      1     2  1 lost        1\n"
+                 "Cy          4    1      1     2   1 won        1\n"
+                 "\n"
+                 "The first against the second  Games  Won  Drawn  Lost\n"
+                 "Ana - Bo                          4    1      2     0\n"
+                 "Ana - Cy                          4    2      1     1\n"
+                 "Bo - Cy                           4    1      1     1\n"
+                 "\n"
+                 "A win that some share counts for each of them, and one that all share is a\n"
+                 "draw. Of two players of whom neither won, only the game is counted.\n");
+}
+
+#define TEN "          " /* blanks */
+#define LONG "123456789012345678901234567890"
+
+static void long_names_are_cut(void **state)
+{
+    (void)state;
+    count(&tb_zener,
+          ZENER(LONG "12345", "Bo", "1-0") ZENER("\xe4\xb8\x96" LONG "12345", "Bo", "1-0"));
+    char *text = shown();
+    assert_shows(text, "\n" LONG "12      1    1");
+    assert_shows(text, "\n\xe4\xb8\x96" LONG "      1    1");
+    assert_shows(text, "\nBo                                    2    0");
+    free(text);
+    tb_stats_free(&stats);
+}
+
+static void a_pair_too_long_has_a_line_of_its_own(void **state)
+{
+    (void)state;
+    count(&tb_zener, ZENER(LONG "ab", LONG "cd", "1-0") ZENER("Ana", "Bo", "0-1"));
+    char *text = shown();
+    assert_shows(text, "\n" LONG "ab - " LONG "cd\n");
+    assert_shows(text, "\n" TEN TEN TEN TEN TEN TEN "1    1      0     0\n");
+    assert_shows(text, "\nAna - Bo  " TEN TEN TEN TEN TEN "1    0      0     1\n");
+    free(text);
+    tb_stats_free(&stats);
+}
+
+/* Every line must be clean and as wide as may be; those of a table end where its
+ * heading ends. */
+static void assert_aligned(char *text)
+{
+    int wide = 0;
+    for (char *line = strtok(text, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        char clean[512];
+        assert_true(tb_clean(line, clean, sizeof clean));
+        assert_true(tb_columns(line) <= TB_TEXT_COLUMNS);
+        if (strstr(line, "Games  ") != NULL || strstr(line, " Games ") != NULL)
+            wide = tb_columns(line);
+        else if (wide > 0 && strstr(line, " 9") != NULL)
+            assert_int_equal(tb_columns(line), wide);
+    }
+}
+
+static void counts_of_seven_digits_stay_aligned(void **state)
+{
+    (void)state;
+    struct tb_tally many = {9999999, 9999998, 9999997, 9999996};
+    struct tb_player_stats players[] = {
+        {.name = (char *)(uintptr_t)LONG, .tally = many, .streak = -9999999, .longest = 9999999},
+        {.name = (char *)(uintptr_t) "Jo\xc3\xa3o", .tally = {9, 1, 2, 3}, .longest = 9}};
+    struct tb_pair_stats pairs[] = {{0, 1, many}, {1, 0, {9, 1, 2, 9}}};
+    tb_stats_init(&stats, &tb_zener);
+    stats.games = stats.draws = 9999999;
+    stats.by_seat[0] = many;
+    stats.by_seat[1] = (struct tb_tally){9, 1, 2, 3};
+    stats.players = players;
+    stats.player_count = 2;
+    stats.pairs = pairs;
+    stats.pair_count = 2;
+    char *text = shown();
+    assert_shows(text, " 9999999  9999998  9999997  9999996  9999999 lost  9999999\n");
+    assert_shows(text, "       9        1        2        3             -        9\n");
+    assert_aligned(text);
+    free(text);
+}
+
+static void names_are_no_formats(void **state)
+{
+    (void)state;
+    count(&tb_zener, ZENER("%s%n%d", "%1$n", "1-0"));
+    char *text = shown();
+    assert_shows(text, "\n%s%n%d ");
+    assert_shows(text, "\n%1$n - %s%n%d ");
+    free(text);
+    tb_stats_free(&stats);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    return setlocale(LC_ALL, "C.UTF-8") == NULL;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(seats_and_players_and_pairs_are_shown),
+        cmocka_unit_test(where_nobody_has_a_name_only_seats_are_shown),
+        cmocka_unit_test(who_plays_alone_is_no_pair),
+        cmocka_unit_test(what_was_left_out_is_told),
+        cmocka_unit_test(without_games_it_is_one_sentence),
+        cmocka_unit_test(those_who_played_most_come_first_then_by_name),
+        cmocka_unit_test(wins_may_be_shared),
+        cmocka_unit_test(long_names_are_cut),
+        cmocka_unit_test(a_pair_too_long_has_a_line_of_its_own),
+        cmocka_unit_test(counts_of_seven_digits_stay_aligned),
+        cmocka_unit_test(names_are_no_formats),
+    };
+    return cmocka_run_group_tests(tests, set_up, NULL);
+}
