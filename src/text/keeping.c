@@ -49,7 +49,7 @@ bool tb_leave_game(struct session *s)
     struct tb_keeper *keeper = s->keeper;
     bool unfinished = tb_going_on(s);
     bool lost = unfinished && keeper->eager && !tb_keeper_safe(keeper);
-    if (lost && !tb_ask_yes(s, _("This game cannot be kept.  Give it up: yes or no")))
+    if (lost && !tb_ask_yes(s, _("This game cannot be kept; give it up: yes or no")))
         return false;
     bool worth_it = unfinished && (keeper->changed || keeper->store.number > 0);
     bool kept = tb_keeper_leave(keeper);
@@ -85,7 +85,7 @@ static bool read_path(struct session *s, const char *command, const char *name,
 static bool may_write(struct session *s, const char *path)
 {
     return !s->terminal || !tb_path_taken(s->keeper->store.files, path) ||
-           tb_ask_yes(s, _("There is such a file already.  Replace it: yes or no"));
+           tb_ask_yes(s, _("There is such a file already; replace it: yes or no"));
 }
 
 void tb_save_game(struct session *s, const char *name)
