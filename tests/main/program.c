@@ -31,10 +31,49 @@ int make_home(void **state)
     return 0;
 }
 
-int remove_home(void **state)
+/* Removes what a directory holds, which may be games in directories. */
+static void empty_directory(const char *path)
+{
+    DIR *folder = opendir(path);
+    assert_non_null(folder);
+    for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder)) {
+        char inner[1024];
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
+        if (unlink(inner) == 0)
+            continue;
+        empty_directory(inner);
+        assert_int_equal(rmdir(inner), 0);
+    }
+    closedir(folder);
+}
+
+int clear_home(void **state)
 {
     (void)state;
+    empty_directory(home);
+    return 0;
+}
+
+int remove_home(void **state)
+{
+    clear_home(state);
     return rmdir(home);
+}
+
+const char *file_at_home(const char *name)
+{
+    static char text[1 << 16];
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", home, name);
+    FILE *file = fopen(path, "r");
+    if (file == NULL)
+        return NULL;
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[length] = '\0';
+    return text;
 }
 
 int files_left(void)

@@ -22,15 +22,18 @@ struct outcome {
     char err[OUTPUT_SIZE];
 };
 
-/* Runs the program to its end in an empty folder that is also its home.  The
+/* Runs the program to its end in a folder that is also its home.  The
  * outcome is valid until the next run. */
 const struct outcome *launch(const struct launch *how);
 
 /* Runs it with these arguments and no input. */
 #define RUN(...) launch(&(struct launch){.arguments = {__VA_ARGS__}})
 
-/* How many files the runs have left in their home. */
+/* How many files and directories the runs have left in their home. */
 int files_left(void);
+
+/* The text of a file there, valid until the next call; NULL when there is none. */
+const char *file_at_home(const char *name);
 
 /* The last line of a text, without its end. */
 const char *last_line(const char *text);
@@ -38,8 +41,9 @@ const char *last_line(const char *text);
 /* The program must have refused the command line with this message. */
 void assert_refused(const struct outcome *outcome, const char *message);
 
-/* Group set-up and teardown: the home. */
+/* Group set-up and teardown: the home.  Between tests it may be emptied. */
 int make_home(void **state);
 int remove_home(void **state);
+int clear_home(void **state);
 
 #endif
