@@ -40,7 +40,7 @@ void tb_tell_offers(struct session *s)
 void tb_tell_kept(struct session *s)
 {
     const struct tb_keeper *keeper = s->keeper;
-    if (tb_going_on(s) && keeper->eager && keeper->changed && tb_keeper_safe(keeper))
+    if (tb_going_on(s) && keeper->changed && tb_keeper_safe(keeper))
         tb_say(s, _("The game is kept: --resume goes on with it"));
 }
 

@@ -317,6 +317,7 @@ static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
                             .out = fopen("/dev/null", "w"),
                             .err = open_memstream(&err, &size),
                             .program = "zener"};
+    sitting.options[0] = 2; /* hidden: the game does not begin */
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
     tb_keeper_complain(&keeper, &trouble);
     assert_int_equal(tb_line_mode(&keeper, NULL, &io), 0);

@@ -102,8 +102,8 @@ static void it_goes_to_any_game_of_the_file(void **state)
 static void numbers_that_cannot_be_are_answered(void **state)
 {
     (void)state;
-    static const char *const plies[] = {"4", "-1", "x", "", "1 2", "1x", "99999999999999999999"};
-    static const char *const games[] = {"0", "3", "-1", "x", "", "18446744073709551617"};
+    static const char *const plies[] = {"4", "-1", "x", "", "1 2", "1x", "4294967297"};
+    static const char *const games[] = {"0", "3", "-1", "x", "", "4294967297"};
     char input[64], expected[256];
     for (size_t i = 0; i < sizeof plies / sizeof plies[0]; i++) {
         snprintf(input, sizeof input, "ply %s\n", plies[i]);
@@ -326,6 +326,26 @@ static void a_session_may_begin_with_a_replay(void **state)
     tb_sitting_end(&sitting);
 }
 
+static void before_a_game_a_replay_may_be_looked_at(void **state)
+{
+    (void)state;
+    char input[512];
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    sitting.options[0] = 2; /* hidden */
+    write_text("x.pgn", ANA_WINS);
+    snprintf(input, sizeof input, "SQWXO\n%s\nclose\nOXWQS\nOXWQS\nquit\n", typed("load", "x.pgn"));
+    struct talk talk = talk_kept(&sitting, NULL, PIPE, input);
+    assert_holds(talk.out, "\nReplay, game 1 of 1, ply 1 of 3> close\n"
+                           "Zener, seed 1: type help for the commands\n"
+                           "An arrangement is five letters from your own left to right, such as "
+                           "OXWQS (Z3)\n"
+                           "White, arrangement> \n"
+                           "Black, arrangement> OXWQS\n");
+    assert_ends_in(talk.out, "White, free step> quit\n" UNFINISHED);
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
 static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
 {
     (void)state;
@@ -419,6 +439,7 @@ int main(void)
         TABLE_TEST(another_file_may_be_loaded),
         TABLE_TEST(the_game_shown_is_saved),
         TABLE_TEST(a_session_may_begin_with_a_replay),
+        TABLE_TEST(before_a_game_a_replay_may_be_looked_at),
         TABLE_TEST(what_happened_by_itself_and_the_ranking_are_shown),
         TABLE_TEST(names_and_remarks_are_shown_clean),
         TABLE_TEST(a_remark_of_any_length_stays_whole),
