@@ -111,6 +111,11 @@ void tb_say_message(struct session *s, const struct tb_message *m)
     tb_say(s, tb_words_sentence(m, sentence));
 }
 
+bool tb_led_away(const struct session *s)
+{
+    return s->over || s->replaying || s->sitting->match != NULL;
+}
+
 /* Asks one player.  Only the last one's arrangement may be seen: the others'
  * are to be a surprise for him. */
 static bool ask_arrangement(struct session *s, int seat, char text[TB_ARRANGEMENT_TEXT])
@@ -126,7 +131,7 @@ static bool ask_arrangement(struct session *s, int seat, char text[TB_ARRANGEMEN
         if (line == NULL)
             return false;
         if (tb_obey(s, line)) {
-            if (s->over)
+            if (tb_led_away(s))
                 return false;
             continue;
         }

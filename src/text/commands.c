@@ -2,8 +2,9 @@
 #include <string.h>
 
 #include "telling/telling.h"
+#include "text/keeping.h"
 #include "text/plies.h"
-#include "text/session.h"
+#include "text/replay.h"
 #include "words/i18n.h"
 #include "words/rules_text.h"
 #include "words/words.h"
@@ -11,10 +12,19 @@
 
 struct command {
     const char *name;
+    const char *operand; /* what stands after it, as the help has it; NULL: nothing may */
     const char *purpose; /* NULL: another name of the command before it */
     void (*run)(struct session *s);
-    enum { ALWAYS, IN_A_GAME, GOING_ON } when;
-    bool (*sensible)(const struct session *s); /* NULL: in every game */
+    void (*run_with)(struct session *s, const char *operand); /* in its place, with an operand */
+    enum {
+        ALWAYS,       /* at the table and in a replay */
+        WITH_A_BOARD, /* the same, but not before a game */
+        AT_THE_TABLE,
+        IN_A_GAME,
+        GOING_ON,
+        IN_A_REPLAY
+    } when;
+    bool (*sensible)(const struct session *s); /* NULL: always */
 };
 
 static void help(struct session *s);
@@ -48,18 +58,22 @@ static void moves(struct session *s)
 
 static void undo(struct session *s)
 {
-    if (tb_match_undo(s->sitting->match))
-        tb_show_change(s, true);
-    else
+    if (!tb_match_undo(s->sitting->match)) {
         tb_say(s, _("There is nothing to undo"));
+        return;
+    }
+    tb_note_change(s);
+    tb_show_change(s, true);
 }
 
 static void redo(struct session *s)
 {
-    if (tb_match_redo(s->sitting->match))
-        tb_show_change(s, true);
-    else
+    if (!tb_match_redo(s->sitting->match)) {
         tb_say(s, _("There is nothing to redo"));
+        return;
+    }
+    tb_note_change(s);
+    tb_show_change(s, true);
 }
 
 static void score(struct session *s)
@@ -113,10 +127,8 @@ static void resign(struct session *s)
 
 static void new_game(struct session *s)
 {
-    if (tb_going_on(s) && !tb_ask_yes(s, _("Give up this unfinished game: yes or no")))
-        return;
-    tb_sitting_next(s->sitting, false);
-    tb_begin_game(s);
+    if (tb_leave_game(s))
+        tb_sitting_next(s->sitting, false);
 }
 
 /* Do the program's dice have a part in the game? */
@@ -125,25 +137,47 @@ static bool with_dice(const struct session *s)
     return s->sitting->game->chance != NULL && !s->sitting->manual_dice;
 }
 
-static void quit(struct session *s) { s->over = true; }
+static bool several_games(const struct session *s) { return s->replay.games.count > 1; }
 
 static const struct command commands[] = {
-    {"help", N_("these commands"), help, ALWAYS, NULL},
-    {"rules", N_("the rules of the game"), rules, ALWAYS, NULL},
-    {"moves", N_("all legal plies"), moves, GOING_ON, NULL},
-    {"roll", N_("throw the dice; an empty line does the same"), tb_roll, GOING_ON, with_dice},
-    {"board", N_("the board once more"), tb_show_board, IN_A_GAME, NULL},
-    {"undo", N_("take back a ply"), undo, IN_A_GAME, NULL},
-    {"redo", N_("play again what was taken back"), redo, IN_A_GAME, NULL},
-    {"score", N_("the score; games won and drawn"), score, ALWAYS, NULL},
-    {"draw", N_("offer a draw: the opponent is asked"), draw, GOING_ON, of_two},
-    {"resign", N_("give up: the opponent wins"), resign, GOING_ON, of_two},
-    {"new", N_("begin another game"), new_game, IN_A_GAME, NULL},
-    {"quit", N_("leave; exit does the same"), quit, ALWAYS, NULL},
-    {"exit", NULL, quit, ALWAYS, NULL},
+    {"help", NULL, N_("these commands"), help, .when = ALWAYS},
+    {"rules", NULL, N_("the rules of the game"), rules, .when = ALWAYS},
+    {"forward", NULL, N_("the next ply; an empty line does the same"), tb_look_forward,
+     .when = IN_A_REPLAY},
+    {"back", NULL, N_("the ply before"), tb_look_back, .when = IN_A_REPLAY},
+    {"first", NULL, N_("the beginning of the game"), tb_look_first, .when = IN_A_REPLAY},
+    {"last", NULL, N_("the end of the game"), tb_look_last, .when = IN_A_REPLAY},
+    {"ply", "N", N_("the game after so many plies"), .run_with = tb_look_ply, .when = IN_A_REPLAY},
+    {"next", NULL, N_("the next game of the file"), tb_look_next, .when = IN_A_REPLAY,
+     .sensible = several_games},
+    {"previous", NULL, N_("the game before this one"), tb_look_previous, .when = IN_A_REPLAY,
+     .sensible = several_games},
+    {"game", "N", N_("the game of the file with this number"), .run_with = tb_look_game,
+     .when = IN_A_REPLAY, .sensible = several_games},
+    {"play", NULL, N_("play on from here"), tb_play_from_here, .when = IN_A_REPLAY},
+    {"close", NULL, N_("leave the replay for the game on the table, or for a new one"),
+     tb_close_replay, .when = IN_A_REPLAY},
+    {"moves", NULL, N_("all legal plies"), moves, .when = GOING_ON},
+    {"roll", NULL, N_("throw the dice; an empty line does the same"), tb_roll, .when = GOING_ON,
+     .sensible = with_dice},
+    {"board", NULL, N_("the board once more"), tb_show_board, .when = WITH_A_BOARD},
+    {"undo", NULL, N_("take back a ply"), undo, .when = IN_A_GAME},
+    {"redo", NULL, N_("play again what was taken back"), redo, .when = IN_A_GAME},
+    {"score", NULL, N_("the score; games won and drawn"), score, .when = AT_THE_TABLE},
+    {"draw", NULL, N_("offer a draw: the opponent is asked"), draw, .when = GOING_ON,
+     .sensible = of_two},
+    {"resign", NULL, N_("give up: the opponent wins"), resign, .when = GOING_ON,
+     .sensible = of_two},
+    {"new", NULL, N_("begin another game; an unfinished one is kept"), new_game, .when = IN_A_GAME},
+    {"save", "FILE", N_("write the game to a file"), .run_with = tb_save_game,
+     .when = WITH_A_BOARD},
+    {"load", "FILE", N_("open a file: an unfinished game is played on, others are replayed"),
+     .run_with = tb_load_game, .when = ALWAYS},
+    {"quit", NULL, N_("leave; exit does the same"), tb_quit, .when = ALWAYS},
+    {"exit", NULL, NULL, tb_quit, .when = ALWAYS},
 };
 
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
+enum { COMMANDS = sizeof commands / sizeof commands[0], HELP_INDENT = 11 /* columns */ };
 
 /* A legal ply as an example of how plies are typed. */
 static void show_example(struct session *s)
@@ -157,23 +191,51 @@ static void show_example(struct session *s)
     fprintf(s->io->out, _("Type a ply, such as %s, or one of these commands:\n"), texts[0]);
 }
 
-static void help(struct session *s)
+/* Is it a command where the session stands?  A replay has some of its own. */
+static bool known(const struct session *s, const struct command *command)
 {
-    if (tb_going_on(s))
-        show_example(s);
-    for (int i = 0; i < COMMANDS; i++)
-        if (commands[i].purpose != NULL &&
-            (commands[i].sensible == NULL || commands[i].sensible(s)))
-            tb_wrap(s->io->out, commands[i].name, 8, gettext(commands[i].purpose));
+    if (command->when == ALWAYS || command->when == WITH_A_BOARD)
+        return true;
+    return s->replaying == (command->when == IN_A_REPLAY);
 }
 
-static void run(struct session *s, const struct command *command)
+static void explain(struct session *s, const struct command *command)
 {
-    if (command->when != ALWAYS && s->sitting->match == NULL)
+    char head[HELP_INDENT + 1];
+    const char *operand = command->operand;
+    snprintf(head, sizeof head, "%s%s%s", command->name, operand != NULL ? " " : "",
+             operand != NULL ? operand : "");
+    tb_wrap(s->io->out, head, HELP_INDENT, gettext(command->purpose));
+}
+
+static void help(struct session *s)
+{
+    if (s->replaying)
+        tb_say(s, _("Press Enter for the next ply, or type one of these commands:"));
+    else if (tb_going_on(s))
+        show_example(s);
+    for (int i = 0; i < COMMANDS; i++)
+        if (commands[i].purpose != NULL && known(s, &commands[i]) &&
+            (commands[i].sensible == NULL || commands[i].sensible(s)))
+            explain(s, &commands[i]);
+}
+
+/* Must there be a game, and is there none so far? */
+static bool too_early(const struct session *s, const struct command *command)
+{
+    bool anytime = command->when == ALWAYS || command->when == AT_THE_TABLE;
+    return !anytime && !s->replaying && s->sitting->match == NULL;
+}
+
+static void run(struct session *s, const struct command *command, const char *operand)
+{
+    if (too_early(s, command))
         tb_say(s, tb_sitting_arranges(s->sitting) ? _("First the pieces must be arranged")
                                                   : _("First it must be thrown for who begins"));
     else if (command->when == GOING_ON && !tb_going_on(s))
         tb_say(s, _("The game is over"));
+    else if (command->operand != NULL)
+        command->run_with(s, operand);
     else
         command->run(s);
 }
@@ -181,13 +243,15 @@ static void run(struct session *s, const struct command *command)
 bool tb_obey(struct session *s, const char *line)
 {
     size_t length = strcspn(line, " \t");
+    const char *operand = &line[length + strspn(&line[length], " \t")];
     for (int i = 0; i < COMMANDS; i++) {
-        if (!tb_is_word(line, length, commands[i].name))
+        const struct command *command = &commands[i];
+        if (!known(s, command) || !tb_is_word(line, length, command->name))
             continue;
-        if (line[length] == '\0')
-            run(s, &commands[i]);
+        if (operand[0] == '\0' || command->operand != NULL)
+            run(s, command, operand);
         else
-            fprintf(s->io->out, _("The command %s takes nothing after it\n"), commands[i].name);
+            fprintf(s->io->out, _("The command %s takes nothing after it\n"), command->name);
         return true;
     }
     return false;

@@ -53,7 +53,7 @@ static bool ask_throw(struct session *s, int seat)
         if (line == NULL)
             return false;
         if (line[0] != '\0' && tb_obey(s, line)) {
-            if (s->over)
+            if (tb_led_away(s))
                 return false;
         } else if (!round->game->chance->read(line, &thrown)) {
             say_how_to_type_dice(s);

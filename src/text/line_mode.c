@@ -3,8 +3,9 @@
 #include <unistd.h>
 
 #include "telling/telling.h"
-#include "text/boards.h"
+#include "text/keeping.h"
 #include "text/output.h"
+#include "text/replay.h"
 #include "text/session.h"
 #include "words/i18n.h"
 
@@ -14,93 +15,13 @@ bool tb_going_on(const struct session *s)
     return match != NULL && tb_match_result(match).termination == TB_UNTERMINATED;
 }
 
-void tb_show_board(struct session *s)
-{
-    if (s->boards++ > 0)
-        fputc('\n', s->io->out);
-    tb_text_board(s->sitting->game, tb_match_position(s->sitting->match), s->io->out);
-}
-
-void tb_show_result(struct session *s)
-{
-    char result[TB_RESULT_SIZE];
-    tb_say(s, tb_tell_result(s->sitting->match, &s->sitting->series, result));
-    s->concluded = true;
-}
-
-/* Says what was thrown, when the last ply was a throw. */
-static void show_throw(struct session *s)
-{
-    const struct tb_match *match = s->sitting->match;
-    const struct tb_game *game = s->sitting->game;
-    char line[TB_DUE_SIZE];
-    int last = tb_match_length(match) - 1;
-    if (last < 0 || tb_actor(game, tb_match_position_at(match, last)) != TB_CHANCE)
-        return;
-    tb_say(s, tb_tell_throw(&s->sitting->series, game, tb_match_position_at(match, last),
-                            tb_match_ply(match, last), line));
-}
-
-static void show_ranking(struct session *s)
-{
-    const struct tb_game *game = s->sitting->game;
-    const struct tb_position *now = tb_match_position(s->sitting->match);
-    struct tb_rank ranks[TB_MAX_SEATS];
-    int count = game->ranking(now, ranks);
-    for (int i = 0; i < count; i++) {
-        char line[TB_DUE_SIZE];
-        tb_say(s, tb_tell_rank(&s->sitting->series, game, now, &ranks[i], line));
-    }
-}
-
-void tb_show_scores(struct session *s)
-{
-    const struct tb_game *game = s->sitting->game;
-    const struct tb_position *now = tb_match_position(s->sitting->match);
-    int scores[TB_MAX_SEATS];
-    if (game->ranking != NULL) {
-        show_ranking(s);
-        return;
-    }
-    game->scores(now, scores);
-    for (int seat = 0; seat < game->seats(now); seat++) {
-        char player[TB_PLAYER_SIZE];
-        tb_tell_player(&s->sitting->series, game, now, seat, player);
-        fprintf(s->io->out, "%s: %d\n", player, scores[seat]);
-    }
-}
-
-/* The ranking is shown where it decides. */
-static void show_end(struct session *s)
-{
-    bool by_the_rules = tb_match_result(s->sitting->match).termination == TB_NORMAL;
-    if (by_the_rules && s->sitting->game->ranking != NULL)
-        show_ranking(s);
-    tb_show_result(s);
-}
-
-void tb_show_change(struct session *s, bool board)
-{
-    struct tb_message notices[TB_MAX_NOTICES];
-    const struct tb_match *match = s->sitting->match;
-    tb_sitting_count(s->sitting);
-    if (board)
-        tb_show_board(s);
-    show_throw(s);
-    int count = tb_match_notices(match, tb_match_length(match) - 1, notices);
-    for (int i = 0; i < count; i++)
-        tb_say_message(s, &notices[i]);
-    if (!tb_going_on(s))
-        show_end(s);
-}
-
 void tb_conclude(struct session *s)
 {
-    tb_sitting_count(s->sitting);
+    tb_note_change(s);
     tb_show_result(s);
 }
 
-static void fail_for_memory(struct session *s)
+void tb_fail_for_memory(struct session *s)
 {
     tb_out_of_memory(s->io);
     s->failed = s->over = true;
@@ -114,7 +35,14 @@ static void greet(struct session *s, uint64_t seed)
             number);
 }
 
-void tb_begin_game(struct session *s)
+void tb_greet(struct session *s)
+{
+    greet(s, tb_match_seed(s->sitting->match));
+    tb_show_change(s, true);
+}
+
+/* Begins the next game, with what the players must arrange or throw before it. */
+static void begin_game(struct session *s)
 {
     char texts[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT];
     const char *arrangements[TB_MAX_SEATS];
@@ -124,12 +52,16 @@ void tb_begin_game(struct session *s)
     greet(s, s->sitting->seed);
     if (arranges && !tb_ask_arrangements(s, texts))
         return;
-    if (tb_sitting_throws(s->sitting) && !tb_ask_opening(s))
+    bool throws = tb_sitting_throws(s->sitting);
+    if (throws && !tb_ask_opening(s))
         return;
-    if (!tb_sitting_begin(s->sitting, arranges ? arrangements : NULL))
-        fail_for_memory(s);
-    else
-        tb_show_change(s, true);
+    if (!tb_sitting_begin(s->sitting, arranges ? arrangements : NULL)) {
+        tb_fail_for_memory(s);
+        return;
+    }
+    tb_keeper_begin(s->keeper, arranges || throws);
+    tb_tell_news(s);
+    tb_show_change(s, true);
 }
 
 /* Does another turn begin with this position?  A throw always begins one, also
@@ -145,9 +77,10 @@ void tb_play_ply(struct session *s, tb_ply ply)
     const struct tb_game *game = s->sitting->game;
     int seat = game->turn(tb_match_position(match));
     if (!tb_match_play(match, ply)) {
-        fail_for_memory(s);
+        tb_fail_for_memory(s);
         return;
     }
+    tb_note_change(s);
     bool board = !tb_going_on(s) || new_turn(game, seat, tb_match_position(match));
     tb_show_change(s, board);
 }
@@ -205,25 +138,48 @@ static void go_on(struct session *s)
         play(s, line);
 }
 
+/* The game that was opened, the one that waits on the table, or none so far. */
+static void begin_session(struct session *s, struct tb_replay *opened)
+{
+    tb_tell_news(s);
+    if (opened != NULL)
+        tb_begin_replay(s, opened);
+    else if (s->sitting->match != NULL)
+        tb_greet(s);
+    else if (s->terminal)
+        tb_tell_offers(s);
+}
+
+/* One question and its answer, or as many as come before a game. */
+static void step(struct session *s)
+{
+    if (s->replaying)
+        tb_ask_replay(s);
+    else if (s->sitting->match == NULL)
+        begin_game(s);
+    else
+        go_on(s);
+}
+
 int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_line_io *io)
 {
-    struct tb_sitting *sitting = keeper->sitting;
-    struct session s = {.keeper = keeper, .sitting = sitting, .io = io, .terminal = isatty(io->in)};
-    (void)opened;
+    struct session s = {.keeper = keeper, .sitting = keeper->sitting, .io = io};
+    s.terminal = isatty(io->in);
     if (!tb_lines_open(&s.lines, io->in, TB_LINE_LIMIT)) {
         tb_out_of_memory(io);
+        if (opened != NULL)
+            tb_replay_end(opened);
         return 1;
     }
-    if (sitting->match == NULL) {
-        tb_begin_game(&s);
-    } else {
-        greet(&s, tb_match_seed(sitting->match));
-        tb_show_change(&s, true);
-    }
+    begin_session(&s, opened);
     while (!s.over)
-        go_on(&s);
+        step(&s);
     tb_lines_close(&s.lines);
+    if (!s.failed)
+        tb_tell_kept(&s);
     if (!s.failed && !s.concluded)
         tb_show_result(&s);
+    if (s.replaying)
+        tb_replay_end(&s.replay);
     return s.failed || !tb_flush(io) ? 1 : 0;
 }

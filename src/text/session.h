@@ -19,6 +19,8 @@ struct session {
     bool failed;    /* the status will be 1 */
     bool concluded; /* the result is the last line written */
     int boards;     /* how many were shown */
+    bool replaying; /* games of a file are looked at; the one on the table waits */
+    struct tb_replay replay;
 };
 
 /* How a question is put. */
@@ -41,7 +43,7 @@ void tb_say(struct session *s, const char *sentence);
 /* Prints the sentence of a message of the rules. */
 void tb_say_message(struct session *s, const struct tb_message *m);
 
-/* Does the game go on? */
+/* Does the game on the table go on? */
 bool tb_going_on(const struct session *s);
 
 /* Plays a legal ply and shows what it has come to. */
@@ -56,30 +58,42 @@ void tb_roll(struct session *s);
 /* Takes what was typed where a throw is due. */
 void tb_take_throw(struct session *s, const char *text);
 
-/* Asks for the throws for who begins, until that is known.  False when the
- * session is over. */
+/* Asks for the throws for who begins, until that is known.  False when something
+ * led away from it. */
 bool tb_ask_opening(struct session *s);
 
-/* Begins the next game, with what the players must arrange or throw before it. */
-void tb_begin_game(struct session *s);
+/* Did a command lead away from what is asked before a game?  Then another game
+ * is on the table, games of a file are looked at, or the session is over. */
+bool tb_led_away(const struct session *s);
 
-/* Asks every player for his arrangement.  False when the session is over. */
+/* Asks every player for his arrangement.  False when something led away from it. */
 bool tb_ask_arrangements(struct session *s, char texts[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT]);
 
-/* Counts and shows what the match has come to: the board if asked for, a throw,
- * what happened by itself, and the result of a game that is over. */
+/* To be called after every change of the match, and before it is shown: counts
+ * its result, and has it kept. */
+void tb_note_change(struct session *s);
+
+/* Shows what the game has come to: the board if asked for, a throw, what happened
+ * by itself, and the result of a game that is over.  In a replay: the ply before
+ * what is shown, and what was said about it. */
 void tb_show_change(struct session *s, bool board);
 
-/* Counts and shows the result of a game that was ended by its players. */
+/* Shows the game on the table to people who come to it from elsewhere. */
+void tb_greet(struct session *s);
+
+/* Says that memory is short, and ends the session. */
+void tb_fail_for_memory(struct session *s);
+
+/* Notes and shows the result of a game that was ended by its players. */
 void tb_conclude(struct session *s);
 
-/* Prints the board. */
+/* Prints the board of the game that is shown: the one on the table, or of a replay. */
 void tb_show_board(struct session *s);
 
-/* Prints the ranking of the game, or the scores. */
+/* Prints the ranking of the game on the table, or the scores. */
 void tb_show_scores(struct session *s);
 
-/* Prints the result as the last line. */
+/* Prints the result of the game that is shown as the last line. */
 void tb_show_result(struct session *s);
 
 /* Obeys the command that line is.  False when it is none. */

@@ -11,7 +11,7 @@ enum { TYPED_SIZE = 1024, TYPED_SHORT = 64 };
 
 struct typing {
     bool active;
-    size_t size; /* bytes of the text that may be used */
+    size_t size;           /* bytes of the text that may be used */
     char text[TYPED_SIZE]; /* UTF-8, clean */
 };
 

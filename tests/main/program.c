@@ -92,6 +92,18 @@ void write_in_home(const char *name, const char *text)
     assert_int_equal(fclose(file), 0);
 }
 
+const char *file_at_home(const char *name)
+{
+    static char text[1 << 16];
+    FILE *file = fopen(in_home(name), "r");
+    if (file == NULL)
+        return NULL;
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[length] = '\0';
+    return text;
+}
+
 bool is_in_home(const char *name) { return access(in_home(name), F_OK) == 0; }
 
 int files_left(void)

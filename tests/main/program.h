@@ -43,6 +43,9 @@ void make_directories(const char *name);
 void write_in_home(const char *name, const char *text);
 bool is_in_home(const char *name);
 
+/* The text of a file there, valid until the next call; NULL when there is none. */
+const char *file_at_home(const char *name);
+
 /* The last line of a text, without its end. */
 const char *last_line(const char *text);
 

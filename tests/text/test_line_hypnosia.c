@@ -152,7 +152,7 @@ static void the_program_throws_its_own_dice(void **state)
     assert_holds(out, "throw the dice> moves\nroll\n");
     assert_holds(out, "throw the dice> help\n"
                       "Press Enter to throw, or type one of these commands:\n");
-    assert_holds(out, "\nroll    throw the dice; an empty line does the same\n");
+    assert_holds(out, "\nroll       throw the dice; an empty line does the same\n");
     assert_holds(out, ")> roll\nNo throw is due\n");
     assert_int_equal(occurrences(out, " throws ") - occurrences(out, " throws the dice"), 1);
     free(out);
@@ -276,7 +276,7 @@ static void the_input_may_end_at_every_byte(void **state)
 {
     (void)state;
     const char session[] = "help\n54\n4 5\nrules\n66\n1 1\nmoves\n54\nh1o5\nscore\nundo\nundo\n"
-                           "redo\nh1o4\no4m3\ndraw\nno\nnew\nyes\n66\n12\nresign\nundo\nquit\n";
+                           "redo\nh1o4\no4m3\ndraw\nno\nnew\n66\n12\nresign\nundo\nquit\n";
     for (size_t length = 0; length < sizeof session; length++) {
         struct tb_sitting sitting = sitting_for(2);
         char input[sizeof session];

@@ -270,7 +270,8 @@ static bool ends_in_result(const char *text)
 static void the_input_may_end_at_every_byte(void **state)
 {
     (void)state;
-    const char session[] = "help\nc1c2\nmoves\ndraw\nno\nc7c6\nundo\nredo\nb7b6\nnew\nmaybe\nyes\n"
+    const char session[] = "help\nc1c2\nmoves\ndraw\nno\nc7c6\nundo\nredo\nb7b6\nnew\n"
+                           "save\nload /\n"
                            "d1d2\ndraw\ny\nscore\nnew\na1a2\nresign\nundo\nquit\n";
     for (size_t length = 0; length < sizeof session; length++) {
         struct tb_sitting sitting = sitting_of(&tb_zener);

@@ -1,0 +1,29 @@
+/* Line mode's games and the files they are kept in. */
+#ifndef TB_TEXT_KEEPING_H
+#define TB_TEXT_KEEPING_H
+
+#include "text/session.h"
+
+/* Says on io->err what the keeper has to tell, if there is anything. */
+void tb_tell_news(struct session *s);
+
+/* Says how many games in progress might be gone on with, if there are any.  No
+ * game may be on the table. */
+void tb_tell_offers(struct session *s);
+
+/* Says that the unfinished game is there for another time, if it is. */
+void tb_tell_kept(struct session *s);
+
+/* The people leave the game on the table, if there is one, for another: it is
+ * kept.  One that cannot be kept is given up only if they say so, where they can
+ * be asked.  False: they stay. */
+bool tb_leave_game(struct session *s);
+
+/* `quit`: ends the session.  Only people at a terminal have the game kept by it. */
+void tb_quit(struct session *s);
+
+/* `save FILE` and `load FILE`. */
+void tb_save_game(struct session *s, const char *name);
+void tb_load_game(struct session *s, const char *name);
+
+#endif

@@ -1,0 +1,119 @@
+/* Conversations with line mode as the programs have them. */
+#include "text/table.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "tabuleiro/zener.h"
+
+static struct talk last;
+
+/* What was typed lies in the queue of the terminal, the end of input after it. */
+static int terminal_of(const char *input, int *master)
+{
+    struct termios modes;
+    *master = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(*master >= 0);
+    assert_int_equal(grantpt(*master), 0);
+    assert_int_equal(unlockpt(*master), 0);
+    int slave = open(ptsname(*master), O_RDWR | O_NOCTTY);
+    assert_true(slave >= 0);
+    assert_int_equal(tcgetattr(slave, &modes), 0);
+    modes.c_lflag &= ~(tcflag_t)(ECHO | ECHONL); /* nobody reads it */
+    assert_int_equal(tcsetattr(slave, TCSANOW, &modes), 0);
+    assert_int_equal(write(*master, input, strlen(input)), strlen(input));
+    assert_int_equal(write(*master, "\x04", 1), 1);
+    return slave;
+}
+
+static struct talk talk(struct tb_keeper *keeper, struct tb_replay *opened, enum input kind,
+                        const char *input)
+{
+    struct talk talk = {.out = NULL};
+    size_t out_size, err_size;
+    int master = -1;
+    struct tb_line_io io = {
+        .in = kind == TERMINAL ? terminal_of(input, &master) : file_of(input, strlen(input)),
+        .out = open_memstream(&talk.out, &out_size),
+        .err = open_memstream(&talk.err, &err_size),
+        .program = "zener",
+    };
+    keeper->eager = kind == TERMINAL;
+    talk.status = tb_line_mode(keeper, opened, &io);
+    tb_keeper_leave(keeper);
+    tb_keeper_end(keeper);
+    fclose(io.out);
+    fclose(io.err);
+    close(io.in);
+    if (master >= 0)
+        close(master);
+    return talk;
+}
+
+struct talk talk_kept(struct tb_sitting *sitting, struct tb_replay *opened, enum input kind,
+                      const char *input)
+{
+    struct tb_keeper keeper;
+    tb_keeper_init(&keeper, &tb_real_files, sitting, &homes);
+    return talk(&keeper, opened, kind, input);
+}
+
+/* Takes a talk that must have gone well. */
+static const char *take(struct talk talk)
+{
+    talk_free(&last);
+    last = talk;
+    assert_string_equal(last.err, "");
+    assert_int_equal(last.status, 0);
+    return last.out;
+}
+
+const char *heard(enum input kind, const char *input)
+{
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    const char *out = take(talk_kept(&sitting, NULL, kind, input));
+    tb_sitting_end(&sitting);
+    return out;
+}
+
+const char *heard_resumed(enum input kind, const char *input)
+{
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_keeper keeper;
+    struct tb_trouble trouble;
+    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
+    if (!tb_keeper_resume(&keeper, 1, &trouble))
+        fail_msg("%s", trouble.text);
+    const char *out = take(talk(&keeper, NULL, kind, input));
+    tb_sitting_end(&sitting);
+    return out;
+}
+
+const char *typed(const char *command, const char *name)
+{
+    static char lines[4][512];
+    static int next;
+    char *line = lines[next++ % 4];
+    snprintf(line, sizeof lines[0], "%s %s\n", command, in_place(name));
+    return line;
+}
+
+int open_tables(void **state) { return make_place(state); }
+
+int close_tables(void **state)
+{
+    talk_free(&last);
+    last = (struct talk){.out = NULL};
+    return remove_place(state);
+}
+
+int clear_tables(void **state)
+{
+    (void)state;
+    clear_place();
+    return 0;
+}

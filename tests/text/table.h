@@ -1,0 +1,40 @@
+/* Conversations with line mode as the programs have them: the games are kept, in
+ * the test's place. */
+#ifndef TB_TESTS_TEXT_TABLE_H
+#define TB_TESTS_TEXT_TABLE_H
+
+#include "record/place.h"
+#include "text/talk.h"
+
+/* The files of Zener in the place. */
+#define SLOT "a/state/tabuleiro/zener.pgn"
+#define SLOT_2 "a/state/tabuleiro/zener-2.pgn"
+#define ARCHIVE "a/data/tabuleiro/zener.pgn"
+
+/* Where the input comes from; at a terminal, too, it ends after its last line. */
+enum input { PIPE, TERMINAL };
+
+/* Line mode with a new keeper, which leaves the game at the end.  opened: as
+ * tb_line_mode() has it. */
+struct talk talk_kept(struct tb_sitting *sitting, struct tb_replay *opened, enum input kind,
+                      const char *input);
+
+/* The same at a new table of Zener: what was written, valid until the next call.
+ * The status must be 0, and nothing wrong. */
+const char *heard(enum input kind, const char *input);
+
+/* At a table of a game in progress of the place. */
+const char *heard_resumed(enum input kind, const char *input);
+
+/* A command with the path of a file in the place: "load /…/name\n".  The last four
+ * are valid. */
+const char *typed(const char *command, const char *name);
+
+/* Group set-up and teardown, and the set-up of every test. */
+int open_tables(void **state);
+int close_tables(void **state);
+int clear_tables(void **state);
+
+#define TABLE_TEST(test) cmocka_unit_test_setup(test, clear_tables)
+
+#endif

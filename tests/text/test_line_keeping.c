@@ -1,0 +1,391 @@
+/* Line mode: how games are kept, and left for others. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "tabuleiro/hypnosia.h"
+#include "tabuleiro/zener.h"
+#include "text/table.h"
+
+#define UNFINISHED "The game is unfinished (*)\n"
+#define KEPT "The unfinished game is kept\n"
+#define RESUME "The game is kept: --resume goes on with it\n"
+
+/* A file of the place must end with this movetext. */
+static void assert_moves(const char *name, const char *moves)
+{
+    char expected[256];
+    char *text = file_text(name);
+    if (text == NULL)
+        fail_msg("there is no %s", name);
+    snprintf(expected, sizeof expected, "\n\n%s\n", moves);
+    assert_ends_in(text, expected);
+    test_free(text);
+}
+
+static void assert_missing(const char *name)
+{
+    assert_int_not_equal(access(in_place(name), F_OK), 0);
+}
+
+/* What is written, and whether the game was kept when its board appeared. */
+struct watched {
+    char seen[4096];
+    bool shown, kept;
+};
+
+static ssize_t watch(void *self, const char *bytes, size_t length)
+{
+    struct watched *watched = self;
+    size_t used = strlen(watched->seen);
+    assert_true(used + length < sizeof watched->seen);
+    memcpy(&watched->seen[used], bytes, length);
+    if (!watched->shown && strstr(watched->seen, "\n2  .  .  W") != NULL) {
+        watched->shown = true;
+        watched->kept = access(in_place(SLOT), F_OK) == 0;
+    }
+    return (ssize_t)length;
+}
+
+static void a_ply_is_kept_before_it_is_shown(void **state)
+{
+    (void)state;
+    struct watched watched = {.shown = false};
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_keeper keeper;
+    struct tb_line_io io = {
+        .in = file_of("c1c2\n", 5),
+        .out = fopencookie(&watched, "w", (cookie_io_functions_t){.write = watch}),
+        .err = stderr,
+        .program = "zener",
+    };
+    setvbuf(io.out, NULL, _IONBF, 0);
+    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
+    keeper.eager = true;
+    assert_int_equal(tb_line_mode(&keeper, NULL, &io), 0);
+    assert_true(watched.shown);
+    assert_true(watched.kept);
+    tb_keeper_end(&keeper);
+    tb_sitting_end(&sitting);
+    fclose(io.out);
+    close(io.in);
+}
+
+static void at_a_terminal_every_change_is_kept(void **state)
+{
+    (void)state;
+    static const char *const games[][2] = {
+        {"c1c2\nc7c6\n", "1. c1c2 c7c6 *"},
+        {"c1c2\nc7c6\nundo\n", "1. c1c2 *"},
+        {"c1c2\nc7c6\nundo\nredo\n", "1. c1c2 c7c6 *"},
+        {"c1c2\nresign\nundo\n", "1. c1c2 *"},
+        {"c1c2\ndraw\nno\n", "1. c1c2 *"},
+    };
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        clear_place();
+        assert_ends_in(heard(TERMINAL, games[i][0]), UNFINISHED);
+        assert_moves(SLOT, games[i][1]);
+        assert_missing(ARCHIVE);
+    }
+}
+
+/* Line mode is killed where it would leave the game: what it has kept is there. */
+static void each_change_is_kept_by_itself(void **state)
+{
+    (void)state;
+    static const char *const games[][2] = {
+        {"c1c2\nresign\n", "1. c1c2 1-0"},
+        {"c1c2\ndraw\nyes\n", "1. c1c2 1/2-1/2"},
+        {"c1c2\nundo\n", "*"},
+    };
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct tb_sitting sitting = sitting_of(&tb_zener);
+        struct tb_keeper keeper;
+        struct tb_line_io io = {.in = file_of(games[i][0], strlen(games[i][0])),
+                                .out = fopen("/dev/null", "w"),
+                                .err = stderr,
+                                .program = "zener"};
+        clear_place();
+        tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
+        keeper.eager = true;
+        assert_int_equal(tb_line_mode(&keeper, NULL, &io), 0);
+        assert_moves(SLOT, games[i][1]);
+        tb_keeper_end(&keeper);
+        tb_sitting_end(&sitting);
+        fclose(io.out);
+        close(io.in);
+    }
+}
+
+static void a_game_through_a_pipe_is_kept_where_the_input_ends(void **state)
+{
+    (void)state;
+    const char *out = heard(PIPE, "c1c2\n");
+    assert_ends_in(out, "Black, forced step (waves)> \n" UNFINISHED);
+    assert_moves(SLOT, "1. c1c2 *");
+}
+
+static void quit_through_a_pipe_keeps_nothing(void **state)
+{
+    (void)state;
+    assert_ends_in(heard(PIPE, "c1c2\nquit\n"), "(waves)> quit\n" UNFINISHED);
+    assert_ends_in(heard(PIPE, "c1c2\nEXIT\n"), "(waves)> EXIT\n" UNFINISHED);
+    assert_int_equal(count_files(".", ""), 0);
+}
+
+static void quit_through_a_pipe_keeps_a_game_that_was_kept_before(void **state)
+{
+    (void)state;
+    heard(PIPE, "c1c2\n");
+    heard_resumed(PIPE, "c7c6\nquit\n");
+    assert_moves(SLOT, "1. c1c2 c7c6 *");
+    assert_missing(SLOT_2);
+}
+
+static void quit_at_a_terminal_says_that_the_game_is_kept(void **state)
+{
+    (void)state;
+    assert_ends_in(heard(TERMINAL, "c1c2\nquit\n"), "(waves)> " RESUME UNFINISHED);
+    assert_moves(SLOT, "1. c1c2 *");
+    assert_ends_in(heard(TERMINAL, "c1c2\n"), "(waves)> \n" RESUME UNFINISHED);
+}
+
+static void a_game_without_a_ply_is_not_kept(void **state)
+{
+    (void)state;
+    assert_ends_in(heard(TERMINAL, "quit\n"), "free step> " UNFINISHED);
+    assert_lacks(heard(TERMINAL, "new\nquit\n"), "kept");
+    assert_lacks(heard(PIPE, "new\n"), "kept");
+    assert_int_equal(count_files(".", ""), 0);
+}
+
+static void Z3_an_arrangement_is_kept_before_the_first_ply(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    sitting.options[0] = 2; /* hidden */
+    struct talk talk = talk_kept(&sitting, NULL, TERMINAL, "SQWXO\nSOXWQ\nquit\n");
+    assert_ends_in(talk.out, RESUME UNFINISHED);
+    char *text = file_text(SLOT);
+    assert_holds(text, "[Arrangement \"hidden\"]");
+    test_free(text);
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void H5_throws_for_who_begins_are_kept_before_the_first_ply(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
+    sitting.manual_dice = true;
+    struct talk talk = talk_kept(&sitting, NULL, TERMINAL, "11\n66\nquit\n");
+    assert_ends_in(talk.out, RESUME UNFINISHED);
+    assert_int_equal(count_files("a/state/tabuleiro", "hypnosia.pgn"), 1);
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void leaving_before_a_game_begins_keeps_nothing(void **state)
+{
+    (void)state;
+    static const char *const inputs[] = {"", "quit\n", "SQWXO\n", "SQWXO\nquit\n"};
+    for (int i = 0; i < 8; i++) {
+        struct tb_sitting sitting = sitting_of(&tb_zener);
+        sitting.options[0] = 2;
+        struct talk talk = talk_kept(&sitting, NULL, i % 2 ? PIPE : TERMINAL, inputs[i / 2]);
+        assert_string_equal(talk.err, "");
+        assert_ends_in(talk.out, UNFINISHED);
+        assert_lacks(talk.out, "kept");
+        assert_int_equal(count_files(".", ""), 0);
+        talk_free(&talk);
+        tb_sitting_end(&sitting);
+    }
+}
+
+static void a_finished_game_goes_to_the_archive(void **state)
+{
+    (void)state;
+    static const char *const inputs[] = {"c1c2\nresign\n", "c1c2\nresign\nquit\n"};
+    for (int i = 0; i < 4; i++) {
+        clear_place();
+        const char *out = heard(i % 2 ? PIPE : TERMINAL, inputs[i / 2]);
+        assert_holds(out, "White wins (1-0): Black resigned\n");
+        assert_lacks(out, "kept");
+        assert_moves(ARCHIVE, "1. c1c2 1-0");
+        assert_missing(SLOT);
+    }
+}
+
+static void new_keeps_the_unfinished_game(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        clear_place();
+        const char *out = heard(i ? PIPE : TERMINAL, "c1c2\nnew\nd1d2\n");
+        assert_holds(out, KEPT "Zener, seed 2: type help for the commands\n\n7  s");
+        assert_moves(SLOT, "1. c1c2 *");
+        assert_moves(SLOT_2, "1. d1d2 *");
+    }
+}
+
+static void new_keeps_a_game_gone_on_with(void **state)
+{
+    (void)state;
+    heard(PIPE, "c1c2\n");
+    assert_holds(heard_resumed(TERMINAL, "new\n"), KEPT);
+    assert_moves(SLOT, "1. c1c2 *");
+    assert_holds(heard_resumed(TERMINAL, "c7c6\nnew\n"), KEPT);
+    assert_moves(SLOT, "1. c1c2 c7c6 *");
+    assert_missing(SLOT_2);
+}
+
+static void new_archives_the_finished_game(void **state)
+{
+    (void)state;
+    const char *out = heard(TERMINAL, "c1c2\nresign\nnew\nd1d2\nresign\nnew\n");
+    assert_lacks(out, "kept");
+    char *text = file_text(ARCHIVE);
+    assert_int_equal(occurrences(text, "[Game \"Zener\"]"), 2);
+    test_free(text);
+    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
+}
+
+/* There is a file where a directory should be. */
+static struct talk talk_without_home(enum input kind, const char *input)
+{
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    write_text("a", "");
+    struct talk talk = talk_kept(&sitting, NULL, kind, input);
+    assert_int_equal(talk.status, 0);
+    tb_sitting_end(&sitting);
+    return talk;
+}
+
+/* Through a pipe when it is to be kept; at a terminal already where games in
+ * progress are looked for. */
+static void what_cannot_be_kept_is_told_once(void **state)
+{
+    (void)state;
+    static const struct {
+        enum input kind;
+        const char *input, *what;
+    } talks[] = {
+        {TERMINAL, "c1c2\nc7c6\nb7b6\nquit\n", "cannot be listed"},
+        {TERMINAL, "c1c2\nnew\nyes\nd1d2\n", "cannot be listed"},
+        {PIPE, "c1c2\nnew\nd1d2\nnew\n", "cannot be made"},
+        {PIPE, "c1c2\nresign\nnew\nd1d2\nresign\nnew\n", "cannot be made"},
+    };
+    for (size_t i = 0; i < sizeof talks / sizeof talks[0]; i++) {
+        char expected[512];
+        bool archived = strstr(talks[i].input, "resign") != NULL;
+        snprintf(expected, sizeof expected, "zener: %s/%s/tabuleiro: %s: Not a directory\n",
+                 in_place("a"), archived ? "data" : "state", talks[i].what);
+        struct talk talk = talk_without_home(talks[i].kind, talks[i].input);
+        assert_string_equal(talk.err, expected);
+        assert_lacks(talk.out, "is kept");
+        assert_ends_in(talk.out, UNFINISHED);
+        talk_free(&talk);
+    }
+}
+
+static void people_are_asked_before_a_game_is_lost(void **state)
+{
+    (void)state;
+    struct talk talk = talk_without_home(TERMINAL, "c1c2\nnew\nwell\nno\nc7c6\nnew\nyes\n");
+    assert_holds(talk.out, "This game cannot be kept; give it up: yes or no> "
+                           "Please answer yes or no\n"
+                           "This game cannot be kept; give it up: yes or no> "
+                           "Black, forced step (waves)> Black, free step> "
+                           "This game cannot be kept; give it up: yes or no> "
+                           "Zener, seed 2: type help for the commands\n");
+    talk_free(&talk);
+    talk = talk_without_home(TERMINAL, "new\nc1c2\nresign\nnew\n");
+    assert_lacks(talk.out, "give it up");
+    talk_free(&talk);
+}
+
+static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_keeper keeper;
+    struct tb_trouble trouble = {"HOME: no directory, so games are not saved"};
+    char *err;
+    size_t size;
+    struct tb_line_io io = {.in = file_of("", 0),
+                            .out = fopen("/dev/null", "w"),
+                            .err = open_memstream(&err, &size),
+                            .program = "zener"};
+    sitting.options[0] = 2; /* hidden: the game does not begin */
+    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
+    tb_keeper_complain(&keeper, &trouble);
+    assert_int_equal(tb_line_mode(&keeper, NULL, &io), 0);
+    fclose(io.err);
+    assert_string_equal(err, "zener: HOME: no directory, so games are not saved\n");
+    free(err);
+    fclose(io.out);
+    close(io.in);
+    tb_keeper_end(&keeper);
+    tb_sitting_end(&sitting);
+}
+
+static void a_terminal_is_told_of_games_in_progress(void **state)
+{
+    (void)state;
+    assert_lacks(heard(TERMINAL, "c1c2\n"), "--resume goes on with it\nZener");
+    assert_int_equal(strncmp(heard(TERMINAL, "c1c2\n"),
+                             "1 unfinished game is kept: --resume goes on with it\nZener", 57),
+                     0);
+    static const char several[] =
+        "2 unfinished games are kept: --resume goes on with the newest\nZener, seed 1: ";
+    assert_int_equal(strncmp(heard(TERMINAL, ""), several, sizeof several - 1), 0);
+    assert_int_equal(strncmp(heard(PIPE, ""), "Zener, seed 1: ", 15), 0);
+    assert_lacks(heard_resumed(TERMINAL, ""), "kept");
+}
+
+static void games_that_cannot_be_read_are_not_offered(void **state)
+{
+    (void)state;
+    heard(PIPE, "c1c2\n");
+    write_text(SLOT, "spoiled");
+    assert_lacks(heard(TERMINAL, ""), "kept");
+}
+
+static void a_game_left_at_its_end_goes_to_the_archive_at_the_start(void **state)
+{
+    (void)state;
+    heard(PIPE, "c1c2\n");
+    write_text(SLOT, "[Game \"Zener\"][Result \"0-1\"][Termination \"resigned\"] 0-1");
+    assert_lacks(heard(TERMINAL, ""), "kept");
+    assert_moves(ARCHIVE, "0-1");
+    assert_missing(SLOT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TABLE_TEST(a_ply_is_kept_before_it_is_shown),
+        TABLE_TEST(at_a_terminal_every_change_is_kept),
+        TABLE_TEST(each_change_is_kept_by_itself),
+        TABLE_TEST(a_game_through_a_pipe_is_kept_where_the_input_ends),
+        TABLE_TEST(quit_through_a_pipe_keeps_nothing),
+        TABLE_TEST(quit_through_a_pipe_keeps_a_game_that_was_kept_before),
+        TABLE_TEST(quit_at_a_terminal_says_that_the_game_is_kept),
+        TABLE_TEST(a_game_without_a_ply_is_not_kept),
+        TABLE_TEST(Z3_an_arrangement_is_kept_before_the_first_ply),
+        TABLE_TEST(H5_throws_for_who_begins_are_kept_before_the_first_ply),
+        TABLE_TEST(leaving_before_a_game_begins_keeps_nothing),
+        TABLE_TEST(a_finished_game_goes_to_the_archive),
+        TABLE_TEST(new_keeps_the_unfinished_game),
+        TABLE_TEST(new_keeps_a_game_gone_on_with),
+        TABLE_TEST(new_archives_the_finished_game),
+        TABLE_TEST(what_cannot_be_kept_is_told_once),
+        TABLE_TEST(people_are_asked_before_a_game_is_lost),
+        TABLE_TEST(what_is_wrong_from_the_start_is_told_at_the_start),
+        TABLE_TEST(a_terminal_is_told_of_games_in_progress),
+        TABLE_TEST(games_that_cannot_be_read_are_not_offered),
+        TABLE_TEST(a_game_left_at_its_end_goes_to_the_archive_at_the_start),
+    };
+    return cmocka_run_group_tests(tests, open_tables, close_tables);
+}

@@ -1,0 +1,449 @@
+/* Line mode: replays of games of a file. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tabuleiro/hypnosia.h"
+#include "tabuleiro/zener.h"
+#include "text/table.h"
+
+#define UNFINISHED "The game is unfinished (*)\n"
+#define KEPT "The unfinished game is kept\n"
+#define WRONG_PLACE "This is a replay: play goes on from here, close leaves it\n"
+
+/* Two games of Zener and one of another kind between them. */
+#define ANA_WINS                                                                                   \
+    "[White \"Ana\"][Black \"Bia\"][Date \"2026.11.29\"][Game \"Zener\"]"                          \
+    "[Termination \"resigned\"] {Casual} 1. c1c2 {careful} c7c6 $1 b7b6 {why} {not} 1-0\n\n"
+#define OTHER "[Game \"Xadrersi\"] *\n\n"
+#define GOES_ON "[Date \"????.??.??\"][Game \"Zener\"] 1. c1c2 c7c6 *\n\n"
+
+#define BOARD                                                                                      \
+    "5  .  .  .  .  .\n"                                                                           \
+    "4  .  .  .  .  .\n"                                                                           \
+    "3  .  .  .  .  .\n"
+#define PIECES                                                                                     \
+    "   a  b  c  d  e\n"                                                                           \
+    "White: free O X W Q S; covered none\n"                                                        \
+    "Black: free o x w q s; covered none\n"
+#define BOARD_0                                                                                    \
+    "\n7  s  q  w  x  o\n6  .  .  .  .  .\n" BOARD "2  .  .  .  .  .\n1  O  X  W  Q  S\n" PIECES
+#define BOARD_1                                                                                    \
+    "\n7  s  q  w  x  o\n6  .  .  .  .  .\n" BOARD "2  .  .  W  .  .\n1  O  X  .  Q  S\n" PIECES
+#define BOARD_2                                                                                    \
+    "\n7  s  q  .  x  o\n6  .  .  w  .  .\n" BOARD "2  .  .  W  .  .\n1  O  X  .  Q  S\n" PIECES
+#define BOARD_3                                                                                    \
+    "\n7  s  .  .  x  o\n6  .  q  w  .  .\n" BOARD "2  .  .  W  .  .\n1  O  X  .  Q  S\n" PIECES
+
+/* What is heard with the two games loaded, from the answer to `load` on. */
+static const char *replayed_from(enum input kind, const char *before, const char *input)
+{
+    char whole[2048], command[512];
+    write_text("x.pgn", ANA_WINS OTHER GOES_ON);
+    snprintf(command, sizeof command, "%s", typed("load", "x.pgn"));
+    snprintf(whole, sizeof whole, "%s%s%s", before, command, input);
+    const char *out = heard(kind, whole), *from = strstr(out, "Game 1 of 2: ");
+    assert_non_null(from);
+    return from;
+}
+
+static const char *replayed(const char *input) { return replayed_from(PIPE, "", input); }
+
+static void a_game_is_looked_at_ply_by_ply(void **state)
+{
+    (void)state;
+    assert_string_equal(replayed("forward\n\nFORWARD\nforward\nback\n"),
+                        "Game 1 of 2: Ana (White), Bia (Black), 2026.11.29\n" BOARD_0 "Ply 0 of 3\n"
+                        "Casual\n"
+                        "Replay, game 1 of 2, ply 0 of 3> forward\n" BOARD_1 "Ply 1 of 3: c1c2\n"
+                        "careful\n"
+                        "Replay, game 1 of 2, ply 1 of 3> \n" BOARD_2 "Ply 2 of 3: c7c6\n"
+                        "!\n"
+                        "Replay, game 1 of 2, ply 2 of 3> FORWARD\n" BOARD_3 "Ply 3 of 3: b7b6\n"
+                        "why not\n"
+                        "Ana (White) wins (1-0): Black resigned\n"
+                        "Replay, game 1 of 2, ply 3 of 3> forward\n"
+                        "There is no ply after this one\n"
+                        "Replay, game 1 of 2, ply 3 of 3> back\n" BOARD_2 "Ply 2 of 3: c7c6\n"
+                        "!\n"
+                        "Replay, game 1 of 2, ply 2 of 3> \n"
+                        "Ana (White) wins (1-0): Black resigned\n");
+}
+
+static void it_goes_to_any_ply(void **state)
+{
+    (void)state;
+    const char *out = replayed("last\nfirst\nback\nply 2\nply 0\nply 3\nboard\n");
+    assert_holds(out, "ply 0 of 3> last\n" BOARD_3 "Ply 3 of 3: b7b6\n");
+    assert_holds(out, "ply 3 of 3> first\n" BOARD_0 "Ply 0 of 3\nCasual\n");
+    assert_holds(out, "ply 0 of 3> back\nThere is no ply before this one\nReplay, ");
+    assert_holds(out, "ply 0 of 3> ply 2\n" BOARD_2 "Ply 2 of 3: c7c6\n");
+    assert_holds(out, "ply 2 of 3> ply 0\n" BOARD_0 "Ply 0 of 3\n");
+    assert_holds(out, "ply 0 of 3> ply 3\n" BOARD_3 "Ply 3 of 3: b7b6\n");
+    assert_holds(out, "ply 3 of 3> board\n" BOARD_3 "Replay, ");
+}
+
+static void it_goes_to_any_game_of_the_file(void **state)
+{
+    (void)state;
+    const char *out =
+        replayed("previous\nforward\nnext\nnext\nlast\nprevious\ngame 2\ngame 1\nquit\n");
+    assert_holds(out, "ply 0 of 3> previous\nThere is no game before this one\n");
+    assert_holds(out, "ply 1 of 3> next\nGame 2 of 2: White, Black\n" BOARD_0 "Ply 0 of 2\n"
+                      "Replay, game 2 of 2, ply 0 of 2> next\n"
+                      "There is no game after this one\n"
+                      "Replay, game 2 of 2, ply 0 of 2> last\n" BOARD_2
+                      "Ply 2 of 2: c7c6\n" UNFINISHED "Replay, game 2 of 2, ply 2 of 2> previous\n"
+                      "Game 1 of 2: Ana (White), Bia (Black), 2026.11.29\n" BOARD_0);
+    assert_holds(out, "ply 0 of 3> game 2\nGame 2 of 2: ");
+    assert_holds(out, "ply 0 of 2> game 1\nGame 1 of 2: ");
+}
+
+static void numbers_that_cannot_be_are_answered(void **state)
+{
+    (void)state;
+    static const char *const plies[] = {"4", "-1", "x", "", "1 2", "1x", "4294967297"};
+    static const char *const games[] = {"0", "3", "-1", "x", "", "4294967297"};
+    char input[64], expected[256];
+    for (size_t i = 0; i < sizeof plies / sizeof plies[0]; i++) {
+        snprintf(input, sizeof input, "ply %s\n", plies[i]);
+        snprintf(expected, sizeof expected,
+                 "> ply%s%s\nThe command ply takes a number from 0 to 3 after it\nReplay, ",
+                 plies[i][0] != '\0' ? " " : "", plies[i]);
+        assert_holds(replayed(input), expected);
+    }
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        snprintf(input, sizeof input, "game %s\n", games[i]);
+        assert_holds(replayed(input),
+                     "The command game takes a number from 1 to 2 after it\nReplay, game 1 of 2, ");
+    }
+}
+
+static void commands_of_a_game_and_plies_are_no_part_of_it(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"c1c2", "undo", "moves", "new", "resign", "score", "%s%n"};
+    char input[64], expected[256];
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        snprintf(input, sizeof input, "%s\n", lines[i]);
+        snprintf(expected, sizeof expected, "ply 0 of 3> %s\n" WRONG_PLACE "Replay, ", lines[i]);
+        assert_holds(replayed(input), expected);
+    }
+    assert_holds(replayed("forward 2\n"), "The command forward takes nothing after it\n");
+}
+
+#define HELP                                                                                       \
+    "Press Enter for the next ply, or type one of these commands:\n"                               \
+    "help       these commands\n"                                                                  \
+    "rules      the rules of the game\n"                                                           \
+    "forward    the next ply; an empty line does the same\n"                                       \
+    "back       the ply before\n"                                                                  \
+    "first      the beginning of the game\n"                                                       \
+    "last       the end of the game\n"                                                             \
+    "ply N      the game after so many plies\n"
+#define HELP_OF_SEVERAL                                                                            \
+    "next       the next game of the file\n"                                                       \
+    "previous   the game before this one\n"                                                        \
+    "game N     the game of the file with this number\n"
+#define HELP_END                                                                                   \
+    "play       play on from here\n"                                                               \
+    "close      leave the replay for the game on the table, or for a new one\n"                    \
+    "board      the board once more\n"                                                             \
+    "save FILE  write the game to a file\n"                                                        \
+    "load FILE  open a file: an unfinished game is played on, others are replayed\n"               \
+    "quit       leave; exit does the same\n"
+
+static void help_lists_the_commands_of_a_replay(void **state)
+{
+    (void)state;
+    assert_holds(replayed("help\n"), "> help\n" HELP HELP_OF_SEVERAL HELP_END "Replay, ");
+    write_text("one.pgn", ANA_WINS);
+    char input[512];
+    snprintf(input, sizeof input, "%shelp\n", typed("load", "one.pgn"));
+    assert_holds(heard(PIPE, input), "> help\n" HELP HELP_END "Replay, game 1 of 1, ");
+    assert_holds(replayed("rules\n"), "Z12");
+}
+
+static void the_game_on_the_table_waits(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        clear_place();
+        const char *out = replayed_from(i ? PIPE : TERMINAL, "d1d2\n", "last\nclose\n");
+        assert_holds(out, "\n7  s  q  w  x  o\n6  .  .  .  .  .\n" BOARD
+                          "2  .  .  .  Q  .\n1  O  X  W  .  S\n" PIECES "Black, forced step (");
+        assert_ends_in(out, UNFINISHED);
+        char *text = file_text(SLOT);
+        assert_ends_in(text, "\n\n1. d1d2 *\n");
+        test_free(text);
+        assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
+        assert_lacks(out, KEPT);
+    }
+}
+
+static void the_game_on_the_table_waits_at_every_way_out(void **state)
+{
+    (void)state;
+    const char *out = replayed_from(TERMINAL, "d1d2\n", "last\nquit\n");
+    assert_ends_in(out, "The game is kept: --resume goes on with it\n"
+                        "Ana (White) wins (1-0): Black resigned\n");
+    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
+    clear_place();
+    out = replayed_from(PIPE, "d1d2\n", "next\n");
+    assert_ends_in(out, "ply 0 of 2> \n" UNFINISHED);
+    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
+    clear_place();
+    out = replayed_from(PIPE, "d1d2\n", "quit\n");
+    assert_ends_in(out, "> quit\nAna (White) wins (1-0): Black resigned\n");
+    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
+}
+
+static void a_finished_game_waits_too(void **state)
+{
+    (void)state;
+    const char *out = replayed_from(PIPE, "resign\n", "close\n");
+    assert_ends_in(out, "> close\n" BOARD_0 "Black wins (0-1): White resigned\n");
+}
+
+static void play_goes_on_from_what_is_shown(void **state)
+{
+    (void)state;
+    const char *out = replayed_from(TERMINAL, "d1d2\n", "ply 2\nplay\nb7a7\n");
+    assert_holds(out,
+                 "Replay, game 1 of 2, ply 2 of 3> " KEPT
+                 "Zener, seed 0: type help for the commands\n" BOARD_2 "Bia (Black), free step> ");
+    assert_ends_in(out, UNFINISHED);
+    char *text = file_text(SLOT_2);
+    assert_holds(text, "[White \"Ana\"]\n");
+    assert_holds(text, "[Event \"Casual game\"]\n"); /* a game of its own */
+    assert_ends_in(text, "\n\n1. c1c2 c7c6 b7a7 *\n");
+    test_free(text);
+}
+
+static void an_unfinished_game_of_the_file_goes_on_itself(void **state)
+{
+    (void)state;
+    const char *out = replayed("next\nlast\nplay\nb7b6\n");
+    assert_holds(out, "> play\nZener, seed 0: type help for the commands\n" BOARD_2
+                      "Black, free step> b7b6\n");
+    char *text = file_text(SLOT);
+    assert_holds(text, "[Event \"?\"]\n");
+    assert_ends_in(text, "\n\n1. c1c2 c7c6 b7b6 *\n");
+    test_free(text);
+}
+
+static void play_is_refused_at_the_end(void **state)
+{
+    (void)state;
+    assert_holds(replayed("last\nplay\n"),
+                 "> play\nThe game is over here: go back to play on from before its end\nReplay, ");
+}
+
+static void people_are_asked_before_a_game_is_lost(void **state)
+{
+    (void)state;
+    char input[1024];
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    write_text("x.pgn", ANA_WINS);
+    write_text("a", ""); /* where a directory should be */
+    snprintf(input, sizeof input, "d1d2\n%splay\nno\nplay\nyes\n", typed("load", "x.pgn"));
+    struct talk talk = talk_kept(&sitting, NULL, TERMINAL, input);
+    static const char asked[] = "Replay, game 1 of 1, ply 0 of 3> "
+                                "This game cannot be kept; give it up: yes or no> ";
+    assert_int_equal(occurrences(talk.out, asked), 2);
+    assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void another_file_may_be_loaded(void **state)
+{
+    (void)state;
+    char input[1024];
+    write_text("y.pgn", ANA_WINS);
+    write_text("z.pgn", GOES_ON);
+    snprintf(input, sizeof input, "%s%s%s", typed("load", "none"), typed("load", "y.pgn"),
+             typed("load", "z.pgn"));
+    const char *out = replayed(input);
+    assert_holds(out, "No such file or directory\nReplay, game 1 of 2, ");
+    assert_holds(out, "\nGame 1 of 1: Ana (White)");
+    assert_ends_in(out, "\nBlack, free step> \n" UNFINISHED);
+}
+
+static void the_game_shown_is_saved(void **state)
+{
+    (void)state;
+    char input[1024];
+    snprintf(input, sizeof input, "forward\n%snext\n%s", typed("save", "a.pgn"),
+             typed("save", "b.pgn"));
+    const char *out = replayed_from(PIPE, "d1d2\n", input);
+    assert_int_equal(occurrences(out, "Saved: "), 2);
+    char *text = file_text("a.pgn");
+    assert_holds(text, "[White \"Ana\"]\n");
+    assert_ends_in(text, "{Casual} 1. c1c2 {careful} c7c6 $1 b7b6 {why} {not} 1-0\n");
+    test_free(text);
+    text = file_text("b.pgn");
+    assert_ends_in(text, "\n\n1. c1c2 c7c6 *\n");
+    test_free(text);
+}
+
+static struct tb_replay open_file(const char *name, const struct tb_game *game)
+{
+    struct tb_replay opened;
+    struct tb_trouble trouble;
+    assert_int_equal(tb_replay_open(&opened, &tb_real_files, in_place(name), game, &trouble),
+                     TB_OPENED_REPLAY);
+    return opened;
+}
+
+static void a_session_may_begin_with_a_replay(void **state)
+{
+    (void)state;
+    write_text("x.pgn", "[Game \"Zener\"] c1c9 *\n\n" ANA_WINS);
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_replay opened = open_file("x.pgn", &tb_zener);
+    struct talk talk = talk_kept(&sitting, &opened, PIPE, "close\nc1c2\nquit\n");
+    char expected[2048];
+    snprintf(expected, sizeof expected,
+             "%s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board\n"
+             "Game 1 of 1: Ana (White), Bia (Black), 2026.11.29\n%s"
+             "Ply 0 of 3\n"
+             "Casual\n"
+             "Replay, game 1 of 1, ply 0 of 3> close\n"
+             "Zener, seed 1: type help for the commands\n" BOARD_0 "White, free step> c1c2\n",
+             in_place("x.pgn"), BOARD_0 + 1); /* the first board has no line before it */
+    assert_int_equal(strncmp(talk.out, expected, strlen(expected)), 0);
+    assert_string_equal(talk.err, "");
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+    opened = open_file("x.pgn", &tb_zener);
+    sitting = sitting_of(&tb_zener);
+    talk = talk_kept(&sitting, &opened, TERMINAL, "last\n");
+    assert_ends_in(talk.out, "> \nAna (White) wins (1-0): Black resigned\n");
+    assert_null(sitting.match);
+    assert_int_equal(talk.status, 0);
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void before_a_game_a_replay_may_be_looked_at(void **state)
+{
+    (void)state;
+    char input[512];
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    sitting.options[0] = 2; /* hidden */
+    write_text("x.pgn", ANA_WINS);
+    snprintf(input, sizeof input, "SQWXO\n%s\nclose\nOXWQS\nOXWQS\nquit\n", typed("load", "x.pgn"));
+    struct talk talk = talk_kept(&sitting, NULL, PIPE, input);
+    assert_holds(talk.out, "\nReplay, game 1 of 1, ply 1 of 3> close\n"
+                           "Zener, seed 1: type help for the commands\n"
+                           "An arrangement is five letters from your own left to right, such as "
+                           "OXWQS (Z3)\n"
+                           "White, arrangement> \n"
+                           "Black, arrangement> OXWQS\n");
+    assert_ends_in(talk.out, "White, free step> quit\n" UNFINISHED);
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
+{
+    (void)state;
+    write_text("x.pgn", "[Red \"Ana\"][Game \"Hypnosia\"]"
+                        "[FEN \"R:i0,c/G:c,c,c/B:o2 R - 5,8,1 GRGG -\"] 61 i0c G#");
+    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
+    struct tb_replay opened = open_file("x.pgn", &tb_hypnosia);
+    struct talk talk = talk_kept(&sitting, &opened, PIPE, "\n\n");
+    assert_holds(talk.out, "Game 1 of 1: Ana (Red), Green, Blue\n");
+    assert_holds(talk.out, "\nPly 1 of 2: 61\nReplay, ");
+    assert_ends_in(talk.out, "\nPly 2 of 2: i0c\n"
+                             "Red: a pawn reaches the centre for 1 point (H13)\n"
+                             "1. Green: 8 points\n"
+                             "2. Ana (Red): 6 points\n"
+                             "3. Blue: 1 point\n"
+                             "Green wins (G#): five pawns are in the centre; Green has the "
+                             "highest score (H14)\n"
+                             "Replay, game 1 of 1, ply 2 of 2> \n"
+                             "Green wins (G#): five pawns are in the centre; Green has the "
+                             "highest score (H14)\n");
+    assert_int_equal(talk.status, 0);
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void names_and_remarks_are_shown_clean(void **state)
+{
+    (void)state;
+    write_text("x.pgn", "[White \"A\xe2\x80\xae-\"][Date \"2026\xe2\x80\x8f.1\"][Game \"Zener\"]"
+                        "[Termination \"resigned\"] 1. c1c2 {x\xe2\x80\xae %s%n} 1-0");
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_replay opened = open_file("x.pgn", &tb_zener);
+    struct talk talk = talk_kept(&sitting, &opened, PIPE, "\n");
+    assert_holds(talk.out, "Game 1 of 1: A?- (White), Black, 2026?.1\n");
+    assert_holds(talk.out, "\nx? %s%n\n");
+    assert_null(strchr(talk.out, '\xe2'));
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void a_remark_of_any_length_stays_whole(void **state)
+{
+    (void)state;
+    static char text[40000];
+    strcpy(text, "[Game \"Zener\"][Termination \"resigned\"] {");
+    for (int i = 0; i < 10000; i++)
+        strcat(text, "\xc3\xa9");
+    strcat(text, "} 1-0");
+    write_text("x.pgn", text);
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_replay opened = open_file("x.pgn", &tb_zener);
+    struct talk talk = talk_kept(&sitting, &opened, PIPE, "");
+    assert_int_equal(occurrences(talk.out, "\xc3\xa9"), 10000);
+    assert_lacks(talk.out, "?");
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void the_input_may_end_at_every_byte(void **state)
+{
+    (void)state;
+    const char session[] = "forward\n\nply 3\nply\nback\nnext\nprevious\ngame 2\nplay\nb7b6\nnew\n";
+    for (size_t length = 0; length < sizeof session; length++) {
+        char input[sizeof session];
+        memcpy(input, session, length);
+        input[length] = '\0';
+        clear_place();
+        const char *out = replayed(input);
+        assert_true(out[strlen(out) - 1] == '\n');
+        assert_true(strcmp(&out[strlen(out) - strlen(UNFINISHED)], UNFINISHED) == 0 ||
+                    strstr(out, "\nAna (White) wins (1-0): Black resigned\n") != NULL);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TABLE_TEST(a_game_is_looked_at_ply_by_ply),
+        TABLE_TEST(it_goes_to_any_ply),
+        TABLE_TEST(it_goes_to_any_game_of_the_file),
+        TABLE_TEST(numbers_that_cannot_be_are_answered),
+        TABLE_TEST(commands_of_a_game_and_plies_are_no_part_of_it),
+        TABLE_TEST(help_lists_the_commands_of_a_replay),
+        TABLE_TEST(the_game_on_the_table_waits),
+        TABLE_TEST(the_game_on_the_table_waits_at_every_way_out),
+        TABLE_TEST(a_finished_game_waits_too),
+        TABLE_TEST(play_goes_on_from_what_is_shown),
+        TABLE_TEST(an_unfinished_game_of_the_file_goes_on_itself),
+        TABLE_TEST(play_is_refused_at_the_end),
+        TABLE_TEST(people_are_asked_before_a_game_is_lost),
+        TABLE_TEST(another_file_may_be_loaded),
+        TABLE_TEST(the_game_shown_is_saved),
+        TABLE_TEST(a_session_may_begin_with_a_replay),
+        TABLE_TEST(before_a_game_a_replay_may_be_looked_at),
+        TABLE_TEST(what_happened_by_itself_and_the_ranking_are_shown),
+        TABLE_TEST(names_and_remarks_are_shown_clean),
+        TABLE_TEST(a_remark_of_any_length_stays_whole),
+        TABLE_TEST(the_input_may_end_at_every_byte),
+    };
+    return cmocka_run_group_tests(tests, open_tables, close_tables);
+}
