@@ -231,7 +231,7 @@ static void an_unfinished_game_is_gone_on_with(void **state)
     write_text("x.pgn", RECORD);
     const char *out = heard(PIPE, INPUT(typed("load", "x.pgn"), "undo\n", "quit\n"));
     assert_holds(out, answer("> load ", "x.pgn",
-                             "\nZener, seed 0: type help for the commands\n\n"
+                             "\nZener, seed 1: type help for the commands\n\n"
                              "7  s  .  .  x  o"));
     assert_holds(out, "Ana (White), free step> undo\n");
     assert_lacks(out, "kept");
@@ -254,7 +254,7 @@ static void the_game_before_is_kept(void **state)
         write_text("x.pgn", RECORD);
         const char *out =
             heard(i ? PIPE : TERMINAL, INPUT("d1d2\n", typed("load", "x.pgn"), "b6b5\n"));
-        assert_holds(out, KEPT "Zener, seed 0: ");
+        assert_holds(out, KEPT "Zener, seed 1: ");
         assert_moves(SLOT, "1. d1d2 *");
     }
 }
@@ -285,7 +285,7 @@ static void people_are_asked_before_a_game_is_lost(void **state)
         talk_kept(&sitting, NULL, TERMINAL, INPUT("c1c2\n", load, "no\nc7c6\n", load, "yes\n"));
     assert_holds(talk.out, "This game cannot be kept; give it up: yes or no> "
                            "Black, forced step (waves)> Black, free step> "
-                           "This game cannot be kept; give it up: yes or no> Zener, seed 0: ");
+                           "This game cannot be kept; give it up: yes or no> Zener, seed 1: ");
     assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
@@ -330,10 +330,10 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
     (void)state;
     write_text("x.pgn", "[Game \"Zener\"] c1c9 *\n\n" RECORD);
     const char *out = heard(PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
-    assert_holds(out, "\nZener, seed 0: ");
+    assert_holds(out, "\nZener, seed 1: ");
     assert_holds(out, answer("", "x.pgn",
                              ":1:16: 'c1c9' is no step: write c1c2, or c7off to "
-                             "leave the board\nZener, seed 0: type help for the commands"));
+                             "leave the board\nZener, seed 1: type help for the commands"));
 }
 
 static void a_file_may_be_loaded_while_pieces_are_arranged(void **state)

@@ -211,7 +211,7 @@ static void play_goes_on_from_what_is_shown(void **state)
     const char *out = replayed_from(TERMINAL, "d1d2\n", "ply 2\nplay\nb7a7\n");
     assert_holds(out,
                  "Replay, game 1 of 2, ply 2 of 3> " KEPT
-                 "Zener, seed 0: type help for the commands\n" BOARD_2 "Bia (Black), free step> ");
+                 "Zener, seed 1: type help for the commands\n" BOARD_2 "Bia (Black), free step> ");
     assert_ends_in(out, UNFINISHED);
     char *text = file_text(SLOT_2);
     assert_holds(text, "[White \"Ana\"]\n");
@@ -224,7 +224,7 @@ static void an_unfinished_game_of_the_file_goes_on_itself(void **state)
 {
     (void)state;
     const char *out = replayed("next\nlast\nplay\nb7b6\n");
-    assert_holds(out, "> play\nZener, seed 0: type help for the commands\n" BOARD_2
+    assert_holds(out, "> play\nZener, seed 1: type help for the commands\n" BOARD_2
                       "Black, free step> b7b6\n");
     char *text = file_text(SLOT);
     assert_holds(text, "[Event \"?\"]\n");
