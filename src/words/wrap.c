@@ -18,6 +18,8 @@ static void next_word(const char **text, char word[WORD_SIZE])
 {
     size_t length = strcspn(*text, " ");
     size_t kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
+    while (kept < length && kept > 0 && ((unsigned char)(*text)[kept] & 0xc0) == 0x80)
+        kept--; /* not inside a character */
     memcpy(word, *text, kept);
     word[kept] = '\0';
     *text += kept;

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "words/words.h"
 #include "words/wrap.h"
 
 static void assert_wrapped(const char *head, int indent, const char *words, const char *expected)
@@ -46,11 +47,33 @@ static void a_word_longer_than_a_line_stands_alone(void **state)
     assert_wrapped("", 0, words, expected);
 }
 
+/* It is broken somewhere, though never inside a character. */
+static void a_word_of_any_length_stays_whole_characters(void **state)
+{
+    (void)state;
+    for (size_t before = 0; before < 3; before++) {
+        char word[1000] = "", *text;
+        size_t size;
+        memset(word, 'w', before);
+        while (strlen(word) + 3 < sizeof word)
+            strcat(word, "\u3042");
+        FILE *out = open_memstream(&text, &size);
+        tb_wrap(out, "", 0, word);
+        fclose(out);
+        char clean[2000];
+        for (char *end = text; (end = strchr(end, '\n')) != NULL;)
+            *end = ' ';
+        assert_true(tb_clean(text, clean, sizeof clean));
+        free(text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(text_is_broken_at_79_columns),
         cmocka_unit_test(a_word_longer_than_a_line_stands_alone),
+        cmocka_unit_test(a_word_of_any_length_stays_whole_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
