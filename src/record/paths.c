@@ -61,7 +61,8 @@ static void take_name(struct fitting *f, const struct tb_files *files, const cha
         strcpy(f->common, shown);
     else
         f->common[same] = '\0';
-    snprintf(&f->choices[used], f->size - used, "%s%s", used > 0 ? "  " : "", shown);
+    if (used + strlen(shown) + 2 < f->size)
+        sprintf(&f->choices[used], "%s%s", used > 0 ? "  " : "", shown);
 }
 
 /* A name must not end inside a character. */
@@ -94,8 +95,8 @@ int tb_path_complete(const struct tb_files *files, char typed[], size_t typed_si
         take_name(&f, files, e->d_name);
     files->closedir(directory);
     cut_to_characters(f.common);
-    size_t kept = strlen(typed) - strlen(f.begin);
-    if (f.count > 0 && kept + strlen(f.common) < typed_size)
+    size_t kept = strlen(typed) - strlen(f.begin), more = strlen(f.common);
+    if (more > strlen(f.begin) && kept + more < typed_size)
         strcpy(&typed[kept], f.common);
     if (f.count < 2)
         choices[0] = '\0';
