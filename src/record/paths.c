@@ -53,16 +53,16 @@ static void take_name(struct fitting *f, const struct tb_files *files, const cha
         !tb_clean(name, shown, sizeof shown - 1))
         return;
     if (is_directory(files, f->directory, name))
-        strcat(shown, "/");
+        memcpy(&shown[strlen(shown)], "/", 2);
     size_t same = 0, used = strlen(f->choices);
     while (f->count > 0 && shown[same] != '\0' && shown[same] == f->common[same])
         same++;
     if (f->count++ == 0)
-        strcpy(f->common, shown);
+        memcpy(f->common, shown, strlen(shown) + 1);
     else
         f->common[same] = '\0';
     if (used + strlen(shown) + 2 < f->size)
-        sprintf(&f->choices[used], "%s%s", used > 0 ? "  " : "", shown);
+        snprintf(&f->choices[used], f->size - used, "%s%s", used > 0 ? "  " : "", shown);
 }
 
 /* A name must not end inside a character. */
@@ -97,7 +97,7 @@ int tb_path_complete(const struct tb_files *files, char typed[], size_t typed_si
     cut_to_characters(f.common);
     size_t kept = strlen(typed) - strlen(f.begin), more = strlen(f.common);
     if (more > strlen(f.begin) && kept + more < typed_size)
-        strcpy(&typed[kept], f.common);
+        memcpy(&typed[kept], f.common, more + 1);
     if (f.count < 2)
         choices[0] = '\0';
     return f.count;
