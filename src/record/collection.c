@@ -10,10 +10,9 @@ struct reading {
     struct tb_collection *collection;
     const char *path;
     const struct tb_game *game;
-    int others;   /* games of another kind */
-    int told;     /* complaints, kept or not */
-    bool refused; /* a game or all that was left: *trouble is the first reason */
-    bool failed;  /* for want of memory: *trouble says so */
+    int others;  /* games of another kind */
+    int told;    /* complaints, kept or not */
+    bool failed; /* for want of memory: *trouble says so */
     struct tb_trouble *trouble;
 };
 
@@ -38,15 +37,14 @@ static bool no_memory(struct reading *r)
     return tb_trouble_errno(r->trouble, r->path, N_("cannot be read"), ENOMEM);
 }
 
-/* The first refusal is also the trouble, should no game be taken. */
-static void complain(struct reading *r, const struct tb_complaint *complaint, bool refused)
+/* The first is also the trouble, should no game be taken. */
+static void complain(struct reading *r, const struct tb_complaint *complaint)
 {
     struct tb_trouble line;
     struct tb_buffer *complaints = &r->collection->complaints;
     tb_complaint_text(r->path, complaint, line.text, sizeof line.text);
-    if (refused && !r->refused)
+    if (r->told == 0)
         *r->trouble = line;
-    r->refused = r->refused || refused;
     if (r->told++ >= TB_MOST_COMPLAINTS)
         return;
     tb_buffer_text(complaints, line.text);
@@ -63,7 +61,7 @@ static bool take(struct reading *r, struct tb_record *record, const struct tb_co
         return true;
     }
     if (warning->why.text != NULL)
-        complain(r, warning, false);
+        complain(r, warning);
     if (add(r->collection, record))
         return true;
     tb_record_free(record);
@@ -80,7 +78,7 @@ static bool take_next(struct reading *r, struct tb_reader *reader)
         return take(r, &record, &complaint);
     if (reading == TB_READ_END)
         return false;
-    complain(r, &complaint, true);
+    complain(r, &complaint);
     if (reading == TB_READ_REFUSED)
         r->collection->refused++;
     return reading == TB_READ_REFUSED;
@@ -98,8 +96,8 @@ static bool read_all(struct reading *r, struct tb_source source)
         return false;
     if (r->collection->count > 0)
         return true;
-    if (r->refused)
-        return false; /* the first refusal is the trouble */
+    if (r->told > 0)
+        return false; /* the first complaint is the trouble */
     return tb_trouble_set(r->trouble, r->path,
                           r->others > 0 ? N_("is a record of another game") : N_("holds no game"));
 }
