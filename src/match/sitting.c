@@ -45,6 +45,7 @@ bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements
         return false;
     /* A game that begins at its end is nobody's merit. */
     sitting->counted = tb_match_result(sitting->match).winners;
+    sitting->nobodys = true;
     return true;
 }
 
@@ -56,6 +57,7 @@ void tb_sitting_adopt(struct tb_sitting *sitting, struct tb_match *match)
     sitting->ignore_repetition = tb_match_ignores_repetition(match);
     sitting->match = match;
     sitting->counted = tb_match_result(match).winners;
+    sitting->nobodys = true;
 }
 
 void tb_sitting_next(struct tb_sitting *sitting, bool swap)
@@ -72,11 +74,12 @@ void tb_sitting_count(struct tb_sitting *sitting)
     unsigned winners = tb_match_result(sitting->match).winners;
     if (winners == sitting->counted)
         return;
-    if (sitting->counted != 0)
+    if (sitting->counted != 0 && !sitting->nobodys)
         tb_series_remove(&sitting->series, sitting->counted);
     if (winners != 0)
         tb_series_add(&sitting->series, winners);
     sitting->counted = winners;
+    sitting->nobodys = false;
 }
 
 void tb_sitting_end(struct tb_sitting *sitting)

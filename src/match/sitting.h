@@ -21,6 +21,7 @@ struct tb_sitting {
     struct tb_match *match;          /* NULL before a game begins */
     struct tb_opening_round opening; /* of this game, when tb_sitting_throws() */
     unsigned counted;                /* the winners that need no more counting; 0: none */
+    bool nobodys;                    /* these are in nobody's score */
 };
 
 /* Must each player arrange his pieces before a game begins? */
@@ -39,7 +40,8 @@ void tb_sitting_throw_off(struct tb_sitting *sitting);
 bool tb_sitting_begin(struct tb_sitting *sitting, const char *const arrangements[]);
 
 /* Goes on with a match that was begun elsewhere, which becomes the sitting's; what
- * it has come to counts for nobody.  The next game will be as its options say. */
+ * it has come to counts for nobody; another end, made here, does.  The next game
+ * will be as its options say. */
 void tb_sitting_adopt(struct tb_sitting *sitting, struct tb_match *match);
 
 /* Before another game: clears the board, takes the next seed, and everybody

@@ -10,7 +10,7 @@
 #include "record/file_calls.h"
 #include "words/i18n.h"
 
-enum { LOCK_TRIES = 200 };
+enum { LOCK_TRIES = 200, SEARCH_BLOCK = 1 << 18 };
 
 static bool wait_for_lock(const struct tb_files *files, int fd)
 {
@@ -58,6 +58,37 @@ static const char *separator(const char *tail, size_t length)
     return tail[length - 1] == '\n' ? "\n" : "\n\n";
 }
 
+static bool holds(const char *bytes, size_t length, const struct tb_buffer *game)
+{
+    const char *at = bytes, *last = &bytes[length - game->length];
+    while (at <= last && (at = memchr(at, game->bytes[0], (size_t)(last - at) + 1)) != NULL) {
+        if (memcmp(at, game->bytes, game->length) == 0)
+            return true;
+        at++;
+    }
+    return false;
+}
+
+/* Is the whole game anywhere in an archive of `size` bytes?  False: errno says
+ * why that is not known. */
+static bool search(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game,
+                   bool *found)
+{
+    off_t least = (off_t)game->length, room = least + SEARCH_BLOCK;
+    char *bytes = malloc((size_t)room);
+    bool known = bytes != NULL;
+    *found = false;
+    for (off_t at = 0; known && !*found && size - at >= least; at += room - least + 1) {
+        size_t length = (size_t)(size - at < room ? size - at : room);
+        known = read_at(files, fd, at, bytes, length);
+        *found = known && holds(bytes, length, game);
+    }
+    int error = errno;
+    free(bytes);
+    errno = error;
+    return known;
+}
+
 /* Adds what is missing to the end of an archive of `size` bytes. */
 static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game,
                 bool anew)
@@ -73,8 +104,11 @@ static bool add(const struct tb_files *files, int fd, off_t size, const struct t
     size_t there = overlap(tail, length, game);
     const char *between = there > 0 ? "" : separator(tail, length);
     free(tail);
-    if (there == game->length && !anew)
-        return true;
+    bool found = there == game->length;
+    if (!found && !anew && !search(files, fd, size, game, &found))
+        return false;
+    if (found && !anew)
+        return file_sync(files, fd);
     if (there == game->length) {
         there = 0;
         between = "\n";
@@ -108,10 +142,8 @@ bool archive_append(const struct tb_files *files, const char *path, const struct
         return tb_trouble_errno(trouble, path, not_added, errno);
     bool added = append(files, fd, game, anew);
     int error = errno;
-    bool closed = files->close(fd) == 0;
-    if (added)
-        error = errno;
-    if (added && closed && file_sync_directory(files, path))
+    files->close(fd); /* what was added is on the disk */
+    if (added && file_sync_directory(files, path))
         return true;
-    return tb_trouble_errno(trouble, path, not_added, added && closed ? errno : error);
+    return tb_trouble_errno(trouble, path, not_added, added ? errno : error);
 }

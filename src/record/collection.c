@@ -10,7 +10,9 @@ struct reading {
     struct tb_collection *collection;
     const char *path;
     const struct tb_game *game;
-    int others; /* games of another kind */
+    int others;  /* games of another kind */
+    int told;    /* complaints, kept or not */
+    bool failed; /* for want of memory: *trouble says so */
     struct tb_trouble *trouble;
 };
 
@@ -29,50 +31,72 @@ static bool add(struct tb_collection *collection, struct tb_record *record)
     return true;
 }
 
+static bool no_memory(struct reading *r)
+{
+    r->failed = true;
+    return tb_trouble_errno(r->trouble, r->path, N_("cannot be read"), ENOMEM);
+}
+
 /* The first is also the trouble, should no game be taken. */
-static void complain(const struct reading *r, const struct tb_complaint *complaint)
+static void complain(struct reading *r, const struct tb_complaint *complaint)
 {
     struct tb_trouble line;
     struct tb_buffer *complaints = &r->collection->complaints;
     tb_complaint_text(r->path, complaint, line.text, sizeof line.text);
-    if (complaints->length == 0)
+    if (r->told == 0)
         *r->trouble = line;
+    if (r->told++ >= TB_MOST_COMPLAINTS)
+        return;
     tb_buffer_text(complaints, line.text);
     tb_buffer_char(complaints, '\n');
+}
+
+/* Takes a game that was read, or counts it when it is of another kind.  False
+ * when memory is short. */
+static bool take(struct reading *r, struct tb_record *record, const struct tb_complaint *warning)
+{
+    if (record->game != r->game) {
+        r->others++;
+        tb_record_free(record);
+        return true;
+    }
+    if (warning->why.text != NULL)
+        complain(r, warning);
+    if (add(r->collection, record))
+        return true;
+    tb_record_free(record);
+    return no_memory(r);
 }
 
 /* Takes the next game.  False when there is none. */
 static bool take_next(struct reading *r, struct tb_reader *reader)
 {
     struct tb_record record = {0};
-    struct tb_complaint complaint = {.why.text = NULL};
+    struct tb_complaint complaint;
     enum tb_reading reading = tb_record_read(reader, &record, &complaint);
-    if (complaint.why.text != NULL)
-        complain(r, &complaint);
+    if (reading == TB_READ_GAME)
+        return take(r, &record, &complaint);
+    if (reading == TB_READ_END)
+        return false;
+    complain(r, &complaint);
     if (reading == TB_READ_REFUSED)
         r->collection->refused++;
-    if (reading != TB_READ_GAME)
-        return reading == TB_READ_REFUSED;
-    bool taken = true;
-    if (record.game != r->game)
-        r->others++;
-    else
-        taken = add(r->collection, &record);
-    tb_record_free(&record);
-    return taken || tb_trouble_errno(r->trouble, r->path, N_("cannot be read"), ENOMEM);
+    return reading == TB_READ_REFUSED;
 }
 
 static bool read_all(struct reading *r, struct tb_source source)
 {
     struct tb_reader *reader = tb_reader_new(source);
     if (reader == NULL)
-        return tb_trouble_errno(r->trouble, r->path, N_("cannot be read"), ENOMEM);
+        return no_memory(r);
     while (take_next(r, reader))
         ;
     tb_reader_free(reader);
+    if (r->failed)
+        return false;
     if (r->collection->count > 0)
         return true;
-    if (r->collection->complaints.length > 0)
+    if (r->told > 0)
         return false; /* the first complaint is the trouble */
     return tb_trouble_set(r->trouble, r->path,
                           r->others > 0 ? N_("is a record of another game") : N_("holds no game"));
@@ -82,7 +106,7 @@ bool tb_collection_read(struct tb_collection *collection, const struct tb_files 
                         const char *path, const struct tb_game *game, struct tb_trouble *trouble)
 {
     struct tb_file file;
-    struct reading r = {collection, path, game, 0, trouble};
+    struct reading r = {.collection = collection, .path = path, .game = game, .trouble = trouble};
     *collection = (struct tb_collection){0};
     if (!tb_file_open(&file, files, path, TB_FILE_LIMIT, trouble))
         return false;

@@ -5,11 +5,14 @@
 #include "record/files.h"
 #include "record/record.h"
 
+enum { TB_MOST_COMPLAINTS = 1000 };
+
 struct tb_collection {
     struct tb_record *records;
     int count;
 
-    /* What was not taken as it is: one line each, "FILE:LINE:COLUMN: reason". */
+    /* What was not taken as it is: one line each, "FILE:LINE:COLUMN: reason"; the
+     * first TB_MOST_COMPLAINTS of them. */
     struct tb_buffer complaints;
     int refused; /* games that were not taken */
 };

@@ -44,7 +44,8 @@ bool tb_trouble_set(struct tb_trouble *trouble, const char *path, const char *wh
 {
     char shown[TB_TROUBLE_SIZE / 2];
     tb_clean(path, shown, sizeof shown);
-    snprintf(trouble->text, sizeof trouble->text, "%s: %s", shown, gettext(what));
+    snprintf(trouble->text, sizeof trouble->text, "%s%s%s", shown, shown[0] != '\0' ? ": " : "",
+             gettext(what));
     return false;
 }
 

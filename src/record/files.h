@@ -47,7 +47,8 @@ struct tb_trouble {
     char text[TB_TROUBLE_SIZE];
 };
 
-/* Both return false.  what: English, to be translated; error: an errno. */
+/* Both return false.  path: "" when it is about none; what: English, to be
+ * translated; error: an errno. */
 bool tb_trouble_set(struct tb_trouble *trouble, const char *path, const char *what);
 bool tb_trouble_errno(struct tb_trouble *trouble, const char *path, const char *what, int error);
 

@@ -1,7 +1,6 @@
 /* The game on the table, kept as it is played. */
 #include "record/keeper.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,26 +39,21 @@ static bool no_memory(struct tb_trouble *trouble)
     return tb_trouble_errno(trouble, "", N_("the game cannot be saved"), ENOMEM);
 }
 
-static bool update(struct tb_keeper *keeper)
+/* Where there is no record, one is begun: memory was short before, or people go
+ * on with a game that they had left. */
+static bool update(struct tb_keeper *keeper, struct tb_trouble *trouble)
 {
-    return tb_record_update(&keeper->record, keeper->sitting->match) || no_memory(&keeper->trouble);
+    bool updated = keeper->record.game != NULL
+                       ? tb_record_update(&keeper->record, keeper->sitting->match)
+                       : tb_seating_record(keeper->sitting, &keeper->record);
+    return updated || no_memory(trouble);
 }
 
 static bool save(struct tb_keeper *keeper)
 {
-    keeper->saved =
-        update(keeper) && tb_store_save(&keeper->store, &keeper->record, &keeper->trouble);
+    keeper->saved = update(keeper, &keeper->trouble) &&
+                    tb_store_save(&keeper->store, &keeper->record, &keeper->trouble);
     return keeper->saved;
-}
-
-void tb_keeper_begin(struct tb_keeper *keeper, bool made)
-{
-    keeper->changed = false;
-    keeper->saved = true;
-    if (!tb_seating_record(keeper->sitting, &keeper->record))
-        no_memory(&keeper->trouble);
-    if (made)
-        tb_keeper_change(keeper);
 }
 
 void tb_keeper_change(struct tb_keeper *keeper)
@@ -83,11 +77,21 @@ static void let_go(struct tb_keeper *keeper)
     keeper->saved = true;
 }
 
+/* The slot of a game before, should it not have been left, is not this one's. */
+void tb_keeper_begin(struct tb_keeper *keeper, bool made)
+{
+    let_go(keeper);
+    update(keeper, &keeper->trouble);
+    if (made)
+        tb_keeper_change(keeper);
+}
+
 bool tb_keeper_leave(struct tb_keeper *keeper)
 {
     bool kept = true;
     if (keeper->changed && over(keeper))
-        kept = update(keeper) && tb_store_finish(&keeper->store, &keeper->record, &keeper->trouble);
+        kept = update(keeper, &keeper->trouble) &&
+               tb_store_finish(&keeper->store, &keeper->record, &keeper->trouble);
     else if (!keeper->saved)
         kept = save(keeper);
     let_go(keeper);
@@ -108,17 +112,25 @@ bool tb_keeper_discard(struct tb_keeper *keeper)
     return removed;
 }
 
+/* A store for slots other than the one that is held. */
+static void store_beside(const struct tb_keeper *keeper, struct tb_store *store)
+{
+    tb_store_init(store, keeper->store.files, keeper->store.game, &keeper->store.homes);
+}
+
 /* Puts a finished game that a killed program left into the archive; should that
  * fail, or another program have it now, it stays for the next time. */
 static void archive_left(struct tb_keeper *keeper, int number)
 {
+    struct tb_store store;
     struct tb_record record = {0};
     struct tb_trouble ignored;
-    if (!tb_store_take(&keeper->store, number, &record, &ignored))
+    store_beside(keeper, &store);
+    if (!tb_store_take(&store, number, &record, &ignored))
         return;
     if (record.termination != TB_UNTERMINATED)
-        tb_store_finish(&keeper->store, &record, &keeper->trouble);
-    tb_store_leave(&keeper->store);
+        tb_store_finish(&store, &record, &keeper->trouble);
+    tb_store_leave(&store);
     tb_record_free(&record);
 }
 
@@ -131,12 +143,14 @@ static struct tb_offer look_at(const struct tb_keeper *keeper, const struct tb_s
 
 int tb_keeper_offers(struct tb_keeper *keeper, struct tb_offer **offers)
 {
-    assert(keeper->store.number == 0);
     struct tb_saved *saved = malloc(TB_MOST_SLOTS * sizeof *saved);
     int found =
         saved != NULL ? tb_store_list(&keeper->store, saved, TB_MOST_SLOTS, &keeper->trouble) : 0;
     int count = 0;
     *offers = found > 0 ? calloc((size_t)found, sizeof **offers) : NULL;
+    if (saved == NULL || (found > 0 && *offers == NULL))
+        tb_trouble_errno(&keeper->trouble, keeper->store.homes.state, N_("cannot be listed"),
+                         ENOMEM);
     for (int i = 0; *offers != NULL && i < found; i++) {
         struct tb_offer offer = look_at(keeper, &saved[i]);
         bool finished = offer.record.termination != TB_UNTERMINATED;
@@ -171,13 +185,16 @@ bool tb_keeper_resume(struct tb_keeper *keeper, int number, struct tb_trouble *t
 
 bool tb_keeper_remove(struct tb_keeper *keeper, int number, struct tb_trouble *trouble)
 {
-    return tb_store_hold(&keeper->store, number, trouble) &&
-           tb_store_discard(&keeper->store, trouble);
+    struct tb_store store;
+    if (number == keeper->store.number)
+        return tb_store_hold(&keeper->store, number, trouble); /* which says why not */
+    store_beside(keeper, &store);
+    return tb_store_hold(&store, number, trouble) && tb_store_discard(&store, trouble);
 }
 
 bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies)
 {
-    bool whole = plies == record->length;
+    bool whole = plies == record->length && record->termination == TB_UNTERMINATED;
     if (!tb_seating_sit(record, plies, keeper->sitting))
         return false;
     let_go(keeper);
@@ -192,9 +209,8 @@ bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies
 
 bool tb_keeper_save_as(struct tb_keeper *keeper, const char *path, struct tb_trouble *trouble)
 {
-    if (!tb_record_update(&keeper->record, keeper->sitting->match))
-        return no_memory(trouble);
-    return tb_save_as(keeper->store.files, path, &keeper->record, trouble);
+    return update(keeper, trouble) &&
+           tb_save_as(keeper->store.files, path, &keeper->record, trouble);
 }
 
 void tb_keeper_end(struct tb_keeper *keeper) { let_go(keeper); }

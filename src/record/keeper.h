@@ -38,8 +38,8 @@ void tb_keeper_complain(struct tb_keeper *keeper, const struct tb_trouble *troub
 /* What is to be told now, once; NULL when there is nothing. */
 const char *tb_keeper_news(struct tb_keeper *keeper);
 
-/* The sitting's next game has begun.  made: by what people did, such as
- * arranging in secret, so that it is worth keeping before the first ply. */
+/* The sitting's next game has begun, the one before having been left.  made: by what people did,
+ * such as arranging in secret, so that it is worth keeping before the first ply. */
 void tb_keeper_begin(struct tb_keeper *keeper, bool made);
 
 /* The match has changed.  To be called before it is shown. */
@@ -77,8 +77,8 @@ bool tb_keeper_resume(struct tb_keeper *keeper, int number, struct tb_trouble *t
 bool tb_keeper_remove(struct tb_keeper *keeper, int number, struct tb_trouble *trouble);
 
 /* Plays a record on, up to `plies` plies of it, no game being on the table.  All
- * of it: the record goes on; less: that is a game of its own.  False when memory
- * is short. */
+ * of an unfinished one: the record goes on, and *record becomes {0}; else it is a
+ * game of its own.  False when memory is short. */
 bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies);
 
 /* Writes the game to a file of people's own, as tb_save_as(). */

@@ -53,15 +53,16 @@ static void take_name(struct fitting *f, const struct tb_files *files, const cha
         !tb_clean(name, shown, sizeof shown - 1))
         return;
     if (is_directory(files, f->directory, name))
-        strcat(shown, "/");
+        memcpy(&shown[strlen(shown)], "/", 2);
     size_t same = 0, used = strlen(f->choices);
     while (f->count > 0 && shown[same] != '\0' && shown[same] == f->common[same])
         same++;
     if (f->count++ == 0)
-        strcpy(f->common, shown);
+        memcpy(f->common, shown, strlen(shown) + 1);
     else
         f->common[same] = '\0';
-    snprintf(&f->choices[used], f->size - used, "%s%s", used > 0 ? "  " : "", shown);
+    if (used + strlen(shown) + 2 < f->size)
+        snprintf(&f->choices[used], f->size - used, "%s%s", used > 0 ? "  " : "", shown);
 }
 
 /* A name must not end inside a character. */
@@ -94,9 +95,9 @@ int tb_path_complete(const struct tb_files *files, char typed[], size_t typed_si
         take_name(&f, files, e->d_name);
     files->closedir(directory);
     cut_to_characters(f.common);
-    size_t kept = strlen(typed) - strlen(f.begin);
-    if (f.count > 0 && kept + strlen(f.common) < typed_size)
-        strcpy(&typed[kept], f.common);
+    size_t kept = strlen(typed) - strlen(f.begin), more = strlen(f.common);
+    if (more > strlen(f.begin) && kept + more < typed_size)
+        memcpy(&typed[kept], f.common, more + 1);
     if (f.count < 2)
         choices[0] = '\0';
     return f.count;

@@ -12,8 +12,8 @@ bool tb_path_taken(const struct tb_files *files, const char *path);
 
 /* Goes on with the path typed so far as far as the files there leave no choice,
  * and fills `choices` with how it may go on where they do: names with blanks
- * between, cut to size bytes.  Names that cannot be typed are left out, and hidden
- * ones unless asked for.  Returns how many files fit. */
+ * between, as many as fit into choices_size bytes, at least 1.  Names that cannot be typed are left
+ * out, and hidden ones unless asked for.  Returns how many files fit. */
 int tb_path_complete(const struct tb_files *files, char typed[], size_t typed_size, char *choices,
                      size_t choices_size);
 

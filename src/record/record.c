@@ -149,11 +149,18 @@ bool tb_record_comment(struct tb_record *record, int after, const char *text)
     return true;
 }
 
-/* Appends text to out after a blank. */
-static void append(char *out, size_t size, const char *text)
+/* Appends text, cleaned, to out after a blank.  False where there may be no room
+ * for another character: something may have been cut then. */
+static bool append(char *out, size_t size, const char *text)
 {
+    enum { LONGEST_CHARACTER = 4 };
     size_t used = strlen(out);
-    snprintf(&out[used], size - used, "%s%s", used > 0 ? " " : "", text);
+    if (text[0] == '\0')
+        return true;
+    if (used > 0)
+        out[used++] = ' ';
+    tb_clean(text, &out[used], size - used);
+    return strlen(out) + 1 + LONGEST_CHARACTER < size;
 }
 
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size)
@@ -167,7 +174,11 @@ char *tb_record_remarks(const struct tb_record *record, int after, char *out, si
             continue;
         snprintf(number, sizeof number, "$%d", note->nag);
         bool known = note->nag > 0 && note->nag < (int)(sizeof marks / sizeof marks[0]);
-        append(out, size, note->kind != TB_NAG ? note->text : known ? marks[note->nag] : number);
+        if (!append(out, size,
+                    note->kind != TB_NAG ? note->text
+                    : known              ? marks[note->nag]
+                                         : number))
+            break;
     }
     return out;
 }

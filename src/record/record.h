@@ -66,7 +66,7 @@ bool tb_record_set_tag(struct tb_record *record, const char *name, const char *v
 bool tb_record_comment(struct tb_record *record, int after, const char *text);
 
 /* What is said about the game after so many plies, as one text with blanks
- * between; "" when nothing is.  Cut to size bytes.  Returns out. */
+ * between, cleaned; "" when nothing is.  Cut to size bytes.  Returns out. */
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size);
 
 /* Makes the record's game that of the match, up to the present position.  Tags

@@ -36,11 +36,14 @@ static bool tag_names(const struct tb_sitting *sitting, struct tb_record *record
 bool tb_seating_record(const struct tb_sitting *sitting, struct tb_record *record)
 {
     tb_record_free(record);
-    return tb_record_update(record, sitting->match) &&
-           tb_record_set_tag(record, "Event", "Casual game") &&
-           tb_record_set_tag(record, "Round", "-") && tag_time(record) &&
-           tag_names(sitting, record) &&
-           (!sitting->manual_dice || tb_record_set_tag(record, dice_tag, manual));
+    bool made = tb_record_update(record, sitting->match) &&
+                tb_record_set_tag(record, "Event", "Casual game") &&
+                tb_record_set_tag(record, "Round", "-") && tag_time(record) &&
+                tag_names(sitting, record) &&
+                (!sitting->manual_dice || tb_record_set_tag(record, dice_tag, manual));
+    if (!made)
+        tb_record_free(record);
+    return made;
 }
 
 void tb_seating_names(const struct tb_record *record, struct tb_series *series)

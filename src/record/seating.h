@@ -5,8 +5,8 @@
 #include "match/sitting.h"
 #include "record/record.h"
 
-/* Makes the record that of the sitting's game, which has just begun: who plays,
- * and when.  False when memory is short. */
+/* Makes the record that of the sitting's game: who plays, and that it began now.
+ * False, and the record is {0}, when memory is short. */
 bool tb_seating_record(const struct tb_sitting *sitting, struct tb_record *record);
 
 /* The people of a record, the running score at nothing. */

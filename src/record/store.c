@@ -34,6 +34,10 @@ char *tb_store_archive(const struct tb_store *store, char out[TB_PATH_SIZE])
     return out;
 }
 
+/* Slots that are held but have no game: of programs that have just begun, or that
+ * cannot save.  Where locks say so of every slot, they are no good. */
+enum { MOST_BUSY = 100 };
+
 enum hold { HELD, BUSY, NOT_HELD };
 
 /* Tries to hold a slot.  NOT_HELD: *trouble says why. */
@@ -83,7 +87,7 @@ static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
         return no_home(trouble);
     if (!tb_make_directory(store->files, store->homes.state, trouble))
         return false;
-    for (int number = 1; number <= TB_MOST_SLOTS; number++) {
+    for (int number = 1, busy = 0; number <= TB_MOST_SLOTS && busy < MOST_BUSY; number++) {
         slot_path(store, number, ".pgn", path);
         enum file_there there = file_look(store->files, path, &status, trouble);
         if (there == FILE_REFUSED)
@@ -93,6 +97,7 @@ static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
         enum hold held = hold(store, number, trouble);
         if (held == NOT_HELD)
             return false;
+        busy += held == BUSY;
         if (held == BUSY)
             continue;
         there = file_look(store->files, path, &status, trouble);
@@ -114,11 +119,38 @@ static bool write_record(const struct tb_record *record, const char *path, struc
     return tb_trouble_errno(trouble, path, N_("cannot be saved"), ENOMEM);
 }
 
+/* Is the lock file still the one that is locked? */
+static bool lock_is_there(const struct tb_store *store)
+{
+    char path[TB_PATH_SIZE];
+    struct stat there, ours;
+    if (store->files->lstat(slot_path(store, store->number, ".lock", path), &there) != 0)
+        return errno != ENOENT;
+    return store->files->fstat(store->lock, &ours) != 0 ||
+           (there.st_dev == ours.st_dev && there.st_ino == ours.st_ino);
+}
+
+/* The lock file was removed, perhaps with all of its directory: takes the slot
+ * again, unless another program has it now. */
+static void hold_again(struct tb_store *store)
+{
+    struct tb_trouble ignored;
+    int number = store->number;
+    bool maybe_archived = store->maybe_archived;
+    tb_store_leave(store);
+    if (!tb_make_directory(store->files, store->homes.state, &ignored) ||
+        hold(store, number, &ignored) != HELD)
+        return;
+    store->maybe_archived = maybe_archived;
+}
+
 bool tb_store_save(struct tb_store *store, const struct tb_record *record,
                    struct tb_trouble *trouble)
 {
     char path[TB_PATH_SIZE], temporary[TB_PATH_SIZE];
     struct tb_buffer text = {0};
+    if (store->number > 0 && !lock_is_there(store))
+        hold_again(store);
     if (store->number == 0 && !take_empty(store, trouble))
         return false;
     slot_path(store, store->number, ".pgn", path);
@@ -166,9 +198,11 @@ bool tb_store_finish(struct tb_store *store, const struct tb_record *record,
                      struct tb_trouble *trouble)
 {
     struct tb_trouble other;
+    bool saved = store->number > 0 && tb_store_save(store, record, &other);
     if (archive(store, record, trouble))
         return tb_store_discard(store, trouble);
-    tb_store_save(store, record, &other);
+    if (!saved)
+        tb_store_save(store, record, &other);
     return false;
 }
 
@@ -213,6 +247,9 @@ bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *r
 bool tb_store_hold(struct tb_store *store, int number, struct tb_trouble *trouble)
 {
     char path[TB_PATH_SIZE];
+    if (store->number > 0)
+        return tb_trouble_set(trouble, slot_path(store, store->number, ".pgn", path),
+                              N_("this game is being played"));
     enum hold held = hold(store, number, trouble);
     if (held == BUSY)
         tb_trouble_set(trouble, slot_path(store, number, ".pgn", path),

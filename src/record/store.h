@@ -23,8 +23,8 @@ struct tb_homes {
  * when there is none to save in; *trouble says why. */
 bool tb_homes_find(struct tb_homes *homes, struct tb_trouble *trouble);
 
-/* The games of one kind.  A process has at most one store for a game: its locks
- * would not keep another one out. */
+/* The games of one kind.  Two stores of a process must not touch the same slot: its
+ * locks would not keep the other one out, which would even end them. */
 struct tb_store {
     const struct tb_files *files;
     const struct tb_game *game;
@@ -43,7 +43,8 @@ bool tb_store_save(struct tb_store *store, const struct tb_record *record,
                    struct tb_trouble *trouble);
 
 /* Puts a finished game into the archive and gives the slot up, its game
- * removed.  When that cannot be done the game is left in the slot. */
+ * removed.  When that cannot be done the game is left in the slot, with its end:
+ * also when the program is killed in between. */
 bool tb_store_finish(struct tb_store *store, const struct tb_record *record,
                      struct tb_trouble *trouble);
 
@@ -68,7 +69,7 @@ int tb_store_list(const struct tb_store *store, struct tb_saved saved[], int mos
 bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *record,
                    struct tb_trouble *trouble);
 
-/* Holds the slot of a saved game, no other being held. */
+/* Holds the slot of a saved game; refused while one is held. */
 bool tb_store_hold(struct tb_store *store, int number, struct tb_trouble *trouble);
 
 /* Takes a saved game: holds its slot, and reads it. */

@@ -87,8 +87,8 @@ bool tb_clean(const char *text, char *out, size_t size)
         } else {
             marks = 0;
             if (length == 0 || forbidden(code)) {
-                bool blank = length == 1 && (code == '\t' || code == '\n' || code == '\r');
-                from = (const unsigned char *)(blank ? " " : "?");
+                bool line = length == 1 && (code == '\t' || code == '\n' || code == '\r');
+                from = (const unsigned char *)(line ? " " : "?");
                 length = 1;
                 unchanged = false;
             }
@@ -141,12 +141,23 @@ void tb_cut_columns(char *text, int columns)
     text[at - text] = '\0';
 }
 
+/* Blanks of every kind, and the pattern of no dots. */
+static bool blank(unsigned code)
+{
+    static const struct range ranges[] = {
+        {0x20, 0x20},     {0xa0, 0xa0},     {0x1680, 0x1680}, {0x2000, 0x200a},
+        {0x202f, 0x202f}, {0x205f, 0x205f}, {0x2800, 0x2800}, {0x3000, 0x3000},
+    };
+    return within(code, ranges, sizeof ranges / sizeof ranges[0]);
+}
+
 bool tb_clean_name(const char *text, char *out, size_t size)
 {
     tb_clean(text, out, size);
     tb_cut_columns(out, TB_NAME_COLUMNS);
-    if (out[strspn(out, " ")] != '\0')
-        return true;
+    for (const char *at = out; *at != '\0';)
+        if (!blank(tb_next_character(&at)))
+            return true;
     out[0] = '\0';
     return false;
 }

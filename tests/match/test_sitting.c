@@ -222,6 +222,79 @@ static void a_game_left_unfinished_does_not_count(void **state)
     tb_sitting_end(&sitting);
 }
 
+/* A match begun elsewhere, from a position or, NULL, the usual one. */
+static struct tb_match *other_match(const char *position, const char *plies)
+{
+    struct tb_position start;
+    struct tb_match_setup setup = {
+        .game = &tb_zener, .options = {RANDOM}, .seed = 40, .ignore_repetition = true};
+    if (position != NULL) {
+        assert_true(tb_zener.parse(position, &start, NULL));
+        setup.position = &start;
+    }
+    struct tb_match *match = tb_match_new(&setup);
+    assert_non_null(match);
+    play(match, plies);
+    return match;
+}
+
+static void a_match_begun_elsewhere_is_gone_on_with(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_with(FIXED);
+    assert_true(tb_sitting_begin(&sitting, NULL));
+    struct tb_match *match = other_match(STAR_AT_HOME, "a7a6");
+    tb_sitting_adopt(&sitting, match);
+    assert_ptr_equal(sitting.match, match);
+    assert_int_equal(sitting.options[0], RANDOM);
+    assert_int_equal(sitting.seed, 40);
+    assert_true(sitting.ignore_repetition);
+    tb_sitting_next(&sitting, false);
+    assert_true(tb_sitting_begin(&sitting, NULL));
+    assert_int_equal(tb_match_seed(sitting.match), 41);
+    assert_true(tb_match_ignores_repetition(sitting.match));
+    tb_sitting_end(&sitting);
+}
+
+static void a_match_that_ends_here_counts(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_with(FIXED);
+    tb_sitting_adopt(&sitting, other_match(STAR_AT_HOME, ""));
+    play(sitting.match, "a7off");
+    tb_sitting_count(&sitting);
+    assert_score(&sitting, 1, 1, 0, 0);
+    assert_true(tb_match_undo(sitting.match));
+    tb_sitting_count(&sitting);
+    assert_score(&sitting, 0, 0, 0, 0);
+    tb_sitting_end(&sitting);
+}
+
+static void a_match_that_ended_elsewhere_counts_for_nobody(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_with(FIXED);
+    sitting.series.games = sitting.series.persons[1].wins = 1;
+    tb_sitting_adopt(&sitting, other_match(STAR_AT_HOME, "a7off"));
+    tb_sitting_count(&sitting);
+    assert_score(&sitting, 1, 0, 1, 0);
+    assert_true(tb_match_undo(sitting.match)); /* and is not taken back */
+    tb_sitting_count(&sitting);
+    assert_score(&sitting, 1, 0, 1, 0);
+    tb_match_agree_draw(sitting.match); /* but another end counts */
+    tb_sitting_count(&sitting);
+    assert_score(&sitting, 2, 0, 1, 1);
+    assert_true(tb_match_undo(sitting.match));
+    tb_sitting_count(&sitting);
+    assert_score(&sitting, 1, 0, 1, 0);
+    tb_sitting_adopt(&sitting, other_match(STAR_AT_HOME, "a7off"));
+    assert_true(tb_match_undo(sitting.match));
+    tb_match_agree_draw(sitting.match); /* in its place at once */
+    tb_sitting_count(&sitting);
+    assert_score(&sitting, 2, 0, 1, 1);
+    tb_sitting_end(&sitting);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,6 +309,9 @@ int main(void)
         cmocka_unit_test(the_end_undone_is_taken_back),
         cmocka_unit_test(wins_follow_the_persons_who_change_sides),
         cmocka_unit_test(a_game_left_unfinished_does_not_count),
+        cmocka_unit_test(a_match_begun_elsewhere_is_gone_on_with),
+        cmocka_unit_test(a_match_that_ends_here_counts),
+        cmocka_unit_test(a_match_that_ended_elsewhere_counts_for_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,8 @@ static ptrdiff_t give(void *self, char *bytes, size_t size)
     size_t count = from->step > 0 && from->step < size ? from->step : size;
     if (count > left)
         count = left;
-    memcpy(bytes, &from->bytes[from->given], count);
+    if (count > 0)
+        memcpy(bytes, &from->bytes[from->given], count);
     from->given += count;
     return (ptrdiff_t)count;
 }

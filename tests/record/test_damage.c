@@ -79,6 +79,9 @@ static void damage_games(const struct tb_game *game, uint64_t seed)
         tb_match_free(match);
         tb_record_free(&record);
     }
+    assert_non_null(strstr(text.bytes, "[FEN \""));
+    assert_non_null(strpbrk(text.bytes, "{;"));
+    assert_non_null(strchr(text.bytes, '$'));
     damage(text.bytes);
     tb_buffer_free(&text);
 }
@@ -92,7 +95,7 @@ static void zener_is_read_or_refused(void **state)
 static void xadrersi_is_read_or_refused(void **state)
 {
     (void)state;
-    damage_games(&tb_xadrersi, 22);
+    damage_games(&tb_xadrersi, 25);
 }
 
 static void hypnosia_is_read_or_refused(void **state)

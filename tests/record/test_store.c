@@ -1,4 +1,5 @@
 /* Slots of games in progress, and the archive. */
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -234,6 +235,50 @@ static void without_a_home_nothing_is_saved(void **state)
     assert_int_equal(tb_store_list(&store, saved, 1, &trouble), 0);
 }
 
+static void a_store_that_holds_a_slot_takes_no_other(void **state)
+{
+    (void)state;
+    struct tb_record record = {0};
+    assert_true(save_to_slot("c1c2 *"));
+    tb_store_leave(&store);
+    assert_true(save_to_slot("a1a2 *"));
+    int lock = store.lock;
+    for (int number = 1; number <= 3; number++) {
+        assert_false(tb_store_hold(&store, number, &trouble));
+        assert_trouble(SLOT_2, "this game is being played");
+        assert_false(tb_store_take(&store, number, &record, &trouble));
+        assert_int_equal(store.number, 2);
+        assert_int_equal(store.lock, lock);
+    }
+    tb_store_leave(&store);
+    assert_true(tb_store_hold(&store, 1, &trouble));
+    tb_store_leave(&store);
+}
+
+static int locks;
+
+static int never_lock(int fd, int command, struct flock *lock)
+{
+    (void)fd;
+    (void)command;
+    (void)lock;
+    locks++;
+    errno = EAGAIN;
+    return -1;
+}
+
+static void locks_that_never_are_free_are_given_up(void **state)
+{
+    (void)state;
+    struct tb_files files = tb_real_files;
+    files.lock = never_lock;
+    store.files = &files;
+    locks = 0;
+    assert_false(save_to_slot("*"));
+    assert_trouble("a/state/tabuleiro", "too many games in progress");
+    assert_in_range(locks, 10, 200);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -248,6 +293,8 @@ int main(void)
         STORE_TEST(only_regular_files_are_touched),
         STORE_TEST(a_lock_file_that_is_none_is_refused),
         STORE_TEST(without_a_home_nothing_is_saved),
+        STORE_TEST(a_store_that_holds_a_slot_takes_no_other),
+        STORE_TEST(locks_that_never_are_free_are_given_up),
     };
     return cmocka_run_group_tests(tests, make_place, remove_place);
 }

@@ -369,9 +369,67 @@ static int use_UTF8(void **state)
     return setlocale(LC_ALL, "C.UTF-8") == NULL;
 }
 
+/* A name of so many bytes at most must become this. */
+static void assert_name(const char *text, size_t size, const char *expected)
+{
+    char out[256];
+    memset(out, 'x', sizeof out);
+    assert_int_equal(tb_clean_name(text, out, size), expected[0] != '\0');
+    assert_string_equal(out, expected);
+    assert_int_equal(out[size], 'x');
+}
+
+static void names_are_cleaned_and_cut(void **state)
+{
+    (void)state;
+    assert_name("Ana", 132, "Ana");
+    assert_name(" Ana B ", 132, " Ana B ");
+    assert_name("a\xff\x1b[2J\xe2\x80\xae", 132, "a??[2J?");
+    assert_name("0123456789012345678901234567890123", 132, "01234567890123456789012345678901");
+    assert_name("0123456789", 5, "0123");
+    assert_name(CJK CJK, 6, CJK);
+    char wide[50 * 3 + 2] = "", cut[16 * 3 + 1] = "";
+    for (int i = 0; i < 50; i++)
+        strcat(wide, CJK);
+    for (int i = 0; i < 16; i++)
+        strcat(cut, CJK);
+    assert_name(wide, 132, cut);
+    wide[0] = 'a'; /* an odd column is left over; two bytes are none */
+    cut[0] = '\0';
+    strcat(cut, "a??");
+    for (int i = 0; i < 14; i++)
+        strcat(cut, CJK);
+    assert_name(wide, 132, cut);
+}
+
+static void names_that_nobody_sees_are_none(void **state)
+{
+    (void)state;
+    static const char *const blanks[] = {"\xc2\xa0",     "\xe1\x9a\x80", "\xe2\x80\x80",
+                                         "\xe2\x80\x8a", "\xe2\x80\xaf", "\xe2\x81\x9f",
+                                         "\xe2\xa0\x80", "\xe3\x80\x80"};
+    assert_name("", 132, "");
+    assert_name("   ", 132, "");
+    assert_name("\t\n", 132, "");
+    assert_name(ACUTE DOTS, 132, "");
+    assert_name("                                        Ana", 132, "");
+    assert_name("Ana", 1, "");
+    for (size_t i = 0; i < sizeof blanks / sizeof blanks[0]; i++) {
+        char text[16];
+        assert_name(blanks[i], 132, "");
+        strcpy(text, " ");
+        strcat(text, blanks[i]);
+        assert_name(text, 132, "");
+        strcat(text, "x");
+        assert_name(text, 132, text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_are_cleaned_and_cut),
+        cmocka_unit_test(names_that_nobody_sees_are_none),
         cmocka_unit_test(plain_text_passes),
         cmocka_unit_test(letters_of_the_world_pass),
         cmocka_unit_test(blanks_of_lines_become_blanks),

@@ -1,0 +1,143 @@
+/* People at a board of Zener whose game is kept in the test's place. */
+#include "record/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "tabuleiro/zener.h"
+
+struct tb_sitting sitting;
+struct tb_keeper keeper;
+
+static void sit_down(void)
+{
+    sitting = (struct tb_sitting){.game = &tb_zener, .seed = 7, .series = {.count = 2}};
+    strcpy(sitting.series.persons[0].name, "Ana");
+    strcpy(sitting.series.persons[1].name, "Rui");
+    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
+    keeper.eager = true;
+}
+
+int empty_table(void **state)
+{
+    empty_place(state);
+    sit_down();
+    return 0;
+}
+
+int leave_table(void **state)
+{
+    (void)state;
+    tb_keeper_end(&keeper);
+    tb_sitting_end(&sitting);
+    return 0;
+}
+
+void new_program(void)
+{
+    leave_table(NULL);
+    sit_down();
+}
+
+void begin_game(void)
+{
+    tb_sitting_next(&sitting, false);
+    assert_true(tb_sitting_begin(&sitting, NULL));
+    tb_keeper_begin(&keeper, false);
+}
+
+void play_kept(const char *plies)
+{
+    while (*plies != '\0') {
+        char text[TB_PLY_TEXT];
+        tb_ply ply;
+        size_t length = strcspn(plies, " ");
+        snprintf(text, sizeof text, "%.*s", (int)length, plies);
+        assert_true(tb_match_read_ply(sitting.match, text, &ply, NULL));
+        assert_true(tb_match_play(sitting.match, ply));
+        tb_keeper_change(&keeper);
+        plies += length + strspn(&plies[length], " ");
+    }
+}
+
+void resign_kept(void)
+{
+    tb_match_resign(sitting.match, 0);
+    tb_keeper_change(&keeper);
+}
+
+void undo_kept(void)
+{
+    assert_true(tb_match_undo(sitting.match));
+    tb_keeper_change(&keeper);
+}
+
+static int by_number(const void *left, const void *right)
+{
+    const struct tb_offer *a = left, *b = right;
+    return a->number - b->number;
+}
+
+void assert_offers(const char *lengths)
+{
+    struct tb_offer *offers;
+    char text[256] = "";
+    int count = tb_keeper_offers(&keeper, &offers);
+    if (count > 0)
+        qsort(offers, (size_t)count, sizeof *offers, by_number);
+    for (int i = 0; i < count; i++) {
+        bool read = offers[i].record.game != NULL;
+        size_t used = strlen(text);
+        snprintf(&text[used], sizeof text - used, "%s%d", used > 0 ? " " : "",
+                 read ? offers[i].record.length : -1);
+        if (!read)
+            assert_non_null(strstr(offers[i].trouble.text, place));
+    }
+    tb_offers_free(offers, count);
+    assert_string_equal(text, lengths);
+}
+
+void assert_archive(const char *lengths)
+{
+    char *text = file_text(ARCHIVE), told[256] = "";
+    struct tb_record record = {0};
+    struct tb_complaint complaint;
+    struct bytes bytes = {.bytes = text, .length = text != NULL ? strlen(text) : 0};
+    struct tb_reader *reader = tb_reader_new(source_of(&bytes));
+    enum tb_reading reading;
+    while ((reading = tb_record_read(reader, &record, &complaint)) != TB_READ_END) {
+        size_t used = strlen(told);
+        assert_int_equal(reading, TB_READ_GAME);
+        assert_null(complaint.why.text);
+        snprintf(&told[used], sizeof told - used, "%s%d", used > 0 ? " " : "", record.length);
+    }
+    tb_reader_free(reader);
+    if (text != NULL)
+        test_free(text);
+    assert_string_equal(told, lengths);
+}
+
+bool slot_is_free(int number)
+{
+    int status;
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        struct tb_store other;
+        tb_store_init(&other, &tb_real_files, &tb_zener, &homes);
+        _exit(tb_store_hold(&other, number, &trouble) ? 0 : 1);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return status == 0;
+}
+
+int descriptors(void)
+{
+    int count = 0;
+    for (int fd = 0; fd < 256; fd++)
+        count += fcntl(fd, F_GETFD) >= 0;
+    return count;
+}
