@@ -30,7 +30,7 @@ static bool open_file(struct tb_keeper *keeper, const char *path, struct tb_repl
 {
     struct tb_trouble trouble;
     const struct tb_game *game = keeper->sitting->game;
-    enum tb_opened what = tb_replay_open(replay, keeper->store.files, path, game, &trouble);
+    enum tb_opened what = tb_replay_open(replay, tb_keeper_files(keeper), path, game, &trouble);
     if (what == TB_OPENED_NOTHING)
         return complain(keeper, trouble.text);
     tell_complaints(keeper, replay);

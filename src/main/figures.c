@@ -35,7 +35,7 @@ static bool tidy(const struct tb_game *game, char archive[TB_PATH_SIZE])
     const char *news = tb_keeper_news(&keeper);
     if (news != NULL)
         complain(game, news);
-    tb_store_archive(&keeper.store, archive);
+    tb_keeper_archive(&keeper, archive);
     tb_keeper_end(&keeper);
     return true;
 }

@@ -16,6 +16,16 @@ void tb_keeper_init(struct tb_keeper *keeper, const struct tb_files *files,
     tb_store_init(&keeper->store, files, sitting->game, homes != NULL ? homes : &none);
 }
 
+const struct tb_files *tb_keeper_files(const struct tb_keeper *keeper)
+{
+    return keeper->store.files;
+}
+
+char *tb_keeper_archive(const struct tb_keeper *keeper, char out[TB_PATH_SIZE])
+{
+    return tb_store_archive(&keeper->store, out);
+}
+
 void tb_keeper_complain(struct tb_keeper *keeper, const struct tb_trouble *trouble)
 {
     keeper->trouble = *trouble;
@@ -63,6 +73,8 @@ void tb_keeper_change(struct tb_keeper *keeper)
     if (keeper->eager)
         save(keeper);
 }
+
+bool tb_keeper_changed(const struct tb_keeper *keeper) { return keeper->changed; }
 
 bool tb_keeper_holds(const struct tb_keeper *keeper) { return keeper->store.number > 0; }
 

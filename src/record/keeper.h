@@ -32,6 +32,10 @@ struct tb_offer {
 void tb_keeper_init(struct tb_keeper *keeper, const struct tb_files *files,
                     struct tb_sitting *sitting, const struct tb_homes *homes);
 
+/* The files it works with, and the path of the archive; returns out. */
+const struct tb_files *tb_keeper_files(const struct tb_keeper *keeper);
+char *tb_keeper_archive(const struct tb_keeper *keeper, char out[TB_PATH_SIZE]);
+
 /* Makes this the trouble that is to be told. */
 void tb_keeper_complain(struct tb_keeper *keeper, const struct tb_trouble *trouble);
 
@@ -44,6 +48,9 @@ void tb_keeper_begin(struct tb_keeper *keeper, bool made);
 
 /* The match has changed.  To be called before it is shown. */
 void tb_keeper_change(struct tb_keeper *keeper);
+
+/* Has the game changed since it began, or was read? */
+bool tb_keeper_changed(const struct tb_keeper *keeper);
 
 /* Is the game, as it was saved last, among those in progress? */
 bool tb_keeper_holds(const struct tb_keeper *keeper);

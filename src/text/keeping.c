@@ -40,18 +40,24 @@ void tb_tell_offers(struct session *s)
 void tb_tell_kept(struct session *s)
 {
     const struct tb_keeper *keeper = s->keeper;
-    if (tb_going_on(s) && keeper->changed && tb_keeper_safe(keeper))
+    if (tb_going_on(s) && tb_keeper_changed(keeper) && tb_keeper_safe(keeper))
         tb_say(s, _("The game is kept: --resume goes on with it"));
+}
+
+/* May the game be left, even if it is lost then? */
+static bool may_leave(struct session *s)
+{
+    bool lost = tb_going_on(s) && s->keeper->eager && !tb_keeper_safe(s->keeper);
+    return !lost || tb_ask_yes(s, _("This game cannot be kept; give it up: yes or no"));
 }
 
 bool tb_leave_game(struct session *s)
 {
     struct tb_keeper *keeper = s->keeper;
     bool unfinished = tb_going_on(s);
-    bool lost = unfinished && keeper->eager && !tb_keeper_safe(keeper);
-    if (lost && !tb_ask_yes(s, _("This game cannot be kept; give it up: yes or no")))
+    if (!may_leave(s))
         return false;
-    bool worth_it = unfinished && (keeper->changed || keeper->store.number > 0);
+    bool worth_it = unfinished && (tb_keeper_changed(keeper) || tb_keeper_holds(keeper));
     bool kept = tb_keeper_leave(keeper);
     tb_tell_news(s);
     if (worth_it && kept)
@@ -61,6 +67,8 @@ bool tb_leave_game(struct session *s)
 
 void tb_quit(struct session *s)
 {
+    if (!may_leave(s))
+        return;
     if (tb_going_on(s) && !s->keeper->eager)
         tb_keeper_forget(s->keeper);
     tb_tell_news(s);
@@ -84,7 +92,7 @@ static bool read_path(struct session *s, const char *command, const char *name,
 /* A script saves again and again where it is told to; people may be mistaken. */
 static bool may_write(struct session *s, const char *path)
 {
-    return !s->terminal || !tb_path_taken(s->keeper->store.files, path) ||
+    return !s->terminal || !tb_path_taken(tb_keeper_files(s->keeper), path) ||
            tb_ask_yes(s, _("There is such a file already; replace it: yes or no"));
 }
 
@@ -94,7 +102,7 @@ void tb_save_game(struct session *s, const char *name)
     struct tb_trouble trouble;
     if (!read_path(s, "save", name, path) || !may_write(s, path))
         return;
-    bool saved = s->replaying ? tb_save_as(s->keeper->store.files, path,
+    bool saved = s->replaying ? tb_save_as(tb_keeper_files(s->keeper), path,
                                            tb_replay_record(&s->replay), &trouble)
                               : tb_keeper_save_as(s->keeper, path, &trouble);
     if (!saved) {
@@ -112,7 +120,7 @@ void tb_load_game(struct session *s, const char *name)
     struct tb_trouble trouble;
     if (!read_path(s, "load", name, path))
         return;
-    switch (tb_replay_open(&opened, s->keeper->store.files, path, s->sitting->game, &trouble)) {
+    switch (tb_replay_open(&opened, tb_keeper_files(s->keeper), path, s->sitting->game, &trouble)) {
     case TB_OPENED_NOTHING:
         tb_say(s, trouble.text);
         break;

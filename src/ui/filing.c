@@ -9,8 +9,6 @@
 #include "ui/replaying.h"
 #include "words/i18n.h"
 
-static const struct tb_files *files_of(const struct app *app) { return app->keeper->store.files; }
-
 void filing_ask(struct app *app, enum filing_task task)
 {
     app->filing.task = task;
@@ -29,7 +27,8 @@ void filing_complete(struct app *app)
 {
     char choices[TB_SENTENCE_SIZE], text[TYPED_SIZE];
     snprintf(text, sizeof text, "%s", app->play.typing.text);
-    int count = tb_path_complete(files_of(app), text, sizeof text, choices, sizeof choices);
+    int count =
+        tb_path_complete(tb_keeper_files(app->keeper), text, sizeof text, choices, sizeof choices);
     typing_set(&app->play.typing, text);
     play_say(app, count == 0 ? _("No file begins like that.") : choices);
 }
@@ -39,9 +38,10 @@ static void save(struct app *app)
 {
     char path[TB_PATH_SIZE], text[TB_SENTENCE_SIZE];
     struct tb_trouble trouble;
-    bool saved = tb_path_typed(app->filing.path, path, &trouble) &&
-                 (app->replaying ? tb_save_as(files_of(app), path, app_record(app), &trouble)
-                                 : tb_keeper_save_as(app->keeper, path, &trouble));
+    bool saved =
+        tb_path_typed(app->filing.path, path, &trouble) &&
+        (app->replaying ? tb_save_as(tb_keeper_files(app->keeper), path, app_record(app), &trouble)
+                        : tb_keeper_save_as(app->keeper, path, &trouble));
     if (!saved) {
         play_complain(app, trouble.text);
         return;
@@ -60,7 +60,8 @@ static void ask_to_save(struct app *app)
 {
     char path[TB_PATH_SIZE], text[QUESTION_SIZE];
     struct tb_trouble ignored;
-    if (!tb_path_typed(app->filing.path, path, &ignored) || !tb_path_taken(files_of(app), path)) {
+    if (!tb_path_typed(app->filing.path, path, &ignored) ||
+        !tb_path_taken(tb_keeper_files(app->keeper), path)) {
         save(app);
         return;
     }
@@ -75,7 +76,8 @@ static void open_file(struct app *app)
     struct tb_replay opened;
     enum tb_opened how = TB_OPENED_NOTHING;
     if (tb_path_typed(app->filing.path, path, &trouble))
-        how = tb_replay_open(&opened, files_of(app), path, app->sitting->game, &trouble);
+        how = tb_replay_open(&opened, tb_keeper_files(app->keeper), path, app->sitting->game,
+                             &trouble);
     if (how == TB_OPENED_NOTHING) {
         play_complain(app, trouble.text);
         return;
