@@ -106,12 +106,12 @@ static void a_name_goes_on_as_far_as_there_is_no_choice(void **state)
     assert_completed("game.pgn", "game.pgn", 1, NULL);
     assert_completed("x", "x", 0, NULL);
     write_text("game two.pgn", "");
-    assert_completed("g", "game", 2, CHOICES("game.pgn", "game two.pgn"));
+    assert_completed("g", "game", 2, CHOICES("game two.pgn", "game.pgn"));
     assert_completed("game ", "game two.pgn", 1, NULL);
     assert_completed("none/x", "none/x", 0, NULL);
     assert_completed("game.pgn/x", "game.pgn/x", 0, NULL);
     write_text("other", "");
-    assert_completed("", "", 3, CHOICES("game.pgn", "game two.pgn", "other"));
+    assert_completed("", "", 3, CHOICES("game two.pgn", "game.pgn", "other"));
 }
 
 static void directories_end_with_a_slash(void **state)
@@ -123,7 +123,7 @@ static void directories_end_with_a_slash(void **state)
     write_text("games/a.pgn", "");
     assert_completed("games/", "games/a.pgn", 1, NULL);
     write_text("games.pgn", "");
-    assert_completed("g", "games", 2, CHOICES("games/", "games.pgn"));
+    assert_completed("g", "games", 2, CHOICES("games.pgn", "games/"));
     assert_int_equal(mkfifo(in_place("fifo"), 0600), 0);
     assert_completed("f", "fifo", 1, NULL);
 }
@@ -156,11 +156,11 @@ static void a_name_never_ends_inside_a_character(void **state)
     (void)state;
     write_text("caf\u00e9", "");
     write_text("caf\u00e8", "");
-    assert_completed("c", "caf", 2, CHOICES("caf\u00e9", "caf\u00e8"));
+    assert_completed("c", "caf", 2, CHOICES("caf\u00e8", "caf\u00e9"));
     write_text("x\u4e16", "");
     write_text("x\u4e17", "");
     assert_completed("x", "x", 2, CHOICES("x\u4e16", "x\u4e17"));
-    assert_completed("caf\xc3", "caf\xc3", 2, CHOICES("caf\u00e9", "caf\u00e8"));
+    assert_completed("caf\xc3", "caf\xc3", 2, CHOICES("caf\u00e8", "caf\u00e9"));
 }
 
 static void the_longest_names_are_completed(void **state)
@@ -183,7 +183,7 @@ static void the_longest_names_are_completed(void **state)
     char common[NAME_MAX];
     memset(common, 'n', sizeof common);
     common[NAME_MAX - 1] = '\0';
-    assert_completed("n", common, 2, CHOICES(whole, name));
+    assert_completed("n", common, 2, CHOICES(name, whole));
 }
 
 static void what_does_not_fit_is_not_typed(void **state)
