@@ -4,7 +4,7 @@
 #include "text/boards.h"
 #include "text/session.h"
 #include "words/i18n.h"
-#include "words/words.h"
+#include "words/wrap.h"
 
 enum { REMARKS_SIZE = 1 << 16 }; /* bytes; longer remarks are cut */
 
@@ -62,15 +62,13 @@ static void show_ply(struct session *s)
     fputc('\n', s->io->out);
 }
 
-/* Says what the record says here.  It stands in one line, since nobody knows
- * where a text of any language may be broken. */
+/* Says what the record says here. */
 static void show_remarks(struct session *s)
 {
-    char remarks[REMARKS_SIZE], clean[REMARKS_SIZE];
+    char remarks[REMARKS_SIZE];
     tb_record_remarks(tb_replay_record(&s->replay), s->replay.at, remarks, sizeof remarks);
-    tb_clean(remarks, clean, sizeof clean);
-    if (clean[0] != '\0')
-        tb_say(s, clean);
+    if (remarks[0] != '\0')
+        tb_wrap(s->io->out, "", 0, remarks);
 }
 
 static void show_ranking(struct session *s)
