@@ -25,22 +25,19 @@ static void tell_complaints(const struct tb_keeper *keeper, const struct tb_repl
     }
 }
 
-static bool open_file(struct tb_keeper *keeper, const char *path, struct tb_replay *replay,
-                      struct tb_replay **opened)
+static bool open_file(struct tb_keeper *keeper, const char *path, struct tb_replay *opened)
 {
     struct tb_trouble trouble;
     const struct tb_game *game = keeper->sitting->game;
-    enum tb_opened what = tb_replay_open(replay, tb_keeper_files(keeper), path, game, &trouble);
-    if (what == TB_OPENED_NOTHING)
+    switch (tb_replay_open(opened, tb_keeper_files(keeper), path, game, &trouble)) {
+    case TB_OPENED_NOTHING:
         return complain(keeper, trouble.text);
-    tell_complaints(keeper, replay);
-    if (what == TB_OPENED_REPLAY) {
-        *opened = replay;
+    case TB_OPENED_REPLAY: /* the front-end tells what was not taken */
         return true;
+    default:
+        tell_complaints(keeper, opened);
+        return tb_replay_play_on(opened, keeper, NULL) || complain(keeper, _("memory is short"));
     }
-    bool seated = tb_replay_play_on(replay, keeper);
-    tb_replay_end(replay);
-    return seated || complain(keeper, _("memory is short"));
 }
 
 /* Takes the newest game that can be taken, and says why those before it cannot:
@@ -68,14 +65,12 @@ static bool resume(struct tb_keeper *keeper)
     const char *news = tb_keeper_news(keeper);
     if (news != NULL)
         complain(keeper, news);
-    return complain(keeper, _("there is no game to go on with"));
+    return complain(keeper, _("there is no unfinished game that nobody plays now"));
 }
 
-bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request, struct tb_replay *replay,
-              struct tb_replay **opened)
+bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request, struct tb_replay *opened)
 {
-    *opened = NULL;
     if (request->file != NULL)
-        return open_file(keeper, request->file, replay, opened);
+        return open_file(keeper, request->file, opened);
     return !request->resume || resume(keeper);
 }

@@ -6,10 +6,9 @@
 #include "main/options.h"
 #include "record/replay.h"
 
-/* Puts what was asked for on the keeper's table.  *opened becomes `replay` when
- * there are games to be looked at: it is then the caller's to end.  False when
- * there is nothing to be had: that has been said on standard error. */
-bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request, struct tb_replay *replay,
-              struct tb_replay **opened);
+/* Puts what was asked for on the keeper's table, or, when it is games to be looked
+ * at, into *opened, which is {0} before.  False when there is nothing to be had:
+ * that has been said on standard error. */
+bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request, struct tb_replay *opened);
 
 #endif

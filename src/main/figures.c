@@ -25,13 +25,11 @@ static bool tidy(const struct tb_game *game, char archive[TB_PATH_SIZE])
     struct tb_homes homes;
     struct tb_trouble trouble;
     struct tb_keeper keeper;
-    struct tb_offer *offers;
     tb_homes_find(&homes, &trouble);
     if (homes.data[0] == '\0')
-        return complain(game, trouble.text);
+        return complain(game, _("HOME: no directory, so there is no archive"));
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
-    int count = tb_keeper_offers(&keeper, &offers);
-    tb_offers_free(offers, count);
+    tb_keeper_tidy(&keeper);
     const char *news = tb_keeper_news(&keeper);
     if (news != NULL)
         complain(game, news);
@@ -72,9 +70,13 @@ bool tb_figures(const struct tb_game *game)
     if (stats == NULL)
         return complain(game, _("memory is short"));
     tb_stats_init(stats, game);
-    bool shown = read_archive(stats, archive, &trouble) ? tb_stats_table(stats, archive, stdout) ||
-                                                              complain(game, _("memory is short"))
-                                                        : complain(game, trouble.text);
+    bool shown = false;
+    if (!read_archive(stats, archive, &trouble))
+        complain(game, trouble.text);
+    else if (!tb_stats_table(stats, archive, stdout))
+        complain(game, _("memory is short"));
+    else
+        shown = true;
     tb_stats_free(stats);
     free(stats);
     return shown;

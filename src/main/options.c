@@ -325,7 +325,7 @@ static bool concerns_play(int code)
 }
 
 /* Takes an option that says what the program is to do. */
-static bool take_task(struct reader *r, int code)
+static void take_task(struct reader *r, int code)
 {
     if (r->task_option == NULL)
         r->task_option = reader_name_of(r, code);
@@ -337,7 +337,6 @@ static bool take_task(struct reader *r, int code)
         r->request->task = TB_TASK_UGI;
     else if (code == STATS)
         r->request->task = TB_TASK_STATS;
-    return true;
 }
 
 /* Takes one option that getopt has read. */
@@ -382,7 +381,8 @@ static bool take(struct reader *r, int code, const char *value)
     case RESUME:
     case STATS:
     case UGI:
-        return take_task(r, code);
+        take_task(r, code);
+        return true;
     case HELP:
         r->request->task = TB_TASK_HELP;
         return true;
@@ -437,10 +437,11 @@ static bool settle(struct reader *r)
 static bool take_operands(struct reader *r, int count, char **operands)
 {
     char shown[SHOWN_SIZE];
-    bool named = count > 0 && operands[0][0] != '\0';
-    if (named)
-        r->request->file = operands[0];
-    if (count <= (named ? 1 : 0))
+    if (count == 0)
+        return true;
+    bool named = operands[0][0] != '\0';
+    r->request->file = operands[0];
+    if (named && count == 1)
         return true;
     tb_clean(operands[named ? 1 : 0], shown, sizeof shown);
     return reader_refuse(r, _("unexpected operand '%s'"), shown);

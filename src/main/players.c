@@ -46,7 +46,7 @@ static void crowd(const struct tb_game *game, struct tb_position *position)
     int options[TB_MAX_OPTIONS] = {0};
     for (int i = 0; i < game->option_count; i++)
         options[i] = game->options[i].max;
-    tb_plain_start(game, options, position);
+    tb_plain_start(game, options, 0, position);
 }
 
 /* The colours that play: "Red, Green or Blue" with " or ". */
@@ -116,7 +116,7 @@ bool reader_settle_players(struct reader *r)
     struct tb_request *request = r->request;
     struct tb_position start = request->position;
     if (!request->from_position)
-        tb_plain_start(r->game, request->options, &start);
+        tb_plain_start(r->game, request->options, 0, &start);
     request->seats = r->game->seats(&start);
     for (int i = 0; i < r->colours; i++) {
         int seat = seat_of(r->game, &start, r->letters[i]);

@@ -110,7 +110,7 @@ static int play(const struct tb_game *game, const struct tb_request *request,
     struct tb_homes homes;
     struct tb_trouble trouble;
     struct tb_keeper keeper;
-    struct tb_replay replay, *opened = NULL;
+    struct tb_replay opened = {0};
     int status = FAILED;
     if (!open_sitting(game, request, &sitting)) {
         fprintf(stderr, _("%s: the system gives no random seed: %s\n"), game->id, strerror(errno));
@@ -120,8 +120,9 @@ static int play(const struct tb_game *game, const struct tb_request *request,
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
     if (!found)
         tb_keeper_complain(&keeper, &trouble);
-    if (tb_begin(&keeper, request, &replay, &opened))
-        status = play_on(&keeper, opened, request, io);
+    if (tb_begin(&keeper, request, &opened))
+        status = play_on(&keeper, &opened, request, io);
+    tb_replay_end(&opened);
     tb_keeper_leave(&keeper);
     const char *news = tb_keeper_news(&keeper);
     if (news != NULL)

@@ -26,9 +26,10 @@ struct tb_match {
     int start_notice_count;
 };
 
-void tb_plain_start(const struct tb_game *game, const int options[], struct tb_position *position)
+void tb_plain_start(const struct tb_game *game, const int options[], uint64_t seed,
+                    struct tb_position *position)
 {
-    struct tb_rng rng = tb_rng_at(0, TB_STREAM_START, 0);
+    struct tb_rng rng = tb_rng_at(seed, TB_STREAM_START, 0);
     if (game->arranging != NULL && game->arranging->wanted(options))
         tb_startpos(game, position);
     else
@@ -75,8 +76,7 @@ static void set_up(struct tb_match *match, const struct tb_match_setup *setup)
         memcpy(options, setup->options, sizeof options);
         if (setup->opening != NULL)
             take_opening(match, setup->opening, options);
-        struct tb_rng rng = tb_rng_at(setup->seed, TB_STREAM_START, 0);
-        game->start(options, &rng, start);
+        tb_plain_start(game, options, setup->seed, start);
     }
 }
 

@@ -38,9 +38,10 @@ struct tb_result {
     struct tb_message how; /* "the {1} left the board"; set unless the game goes on */
 };
 
-/* The start that these options ask for, with seed 0, or, where the players are
- * to arrange it, the game's usual one: it has the seats that the game will have. */
-void tb_plain_start(const struct tb_game *game, const int options[], struct tb_position *position);
+/* The start that these options and this seed give or, where the players are to
+ * arrange it, the game's usual one: it has the seats that the game will have. */
+void tb_plain_start(const struct tb_game *game, const int options[], uint64_t seed,
+                    struct tb_position *position);
 
 /* A new match, to be freed with tb_match_free(); NULL when memory is short. */
 struct tb_match *tb_match_new(const struct tb_match_setup *setup);

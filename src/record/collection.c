@@ -2,6 +2,7 @@
 #include "record/collection.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "words/i18n.h"
@@ -10,9 +11,9 @@ struct reading {
     struct tb_collection *collection;
     const char *path;
     const struct tb_game *game;
-    int others;  /* games of another kind */
-    int told;    /* complaints, kept or not */
-    bool failed; /* for want of memory: *trouble says so */
+    const struct tb_game *other; /* the kind of a game that is of another; NULL: none is */
+    int told;                    /* complaints, kept or not */
+    bool failed;                 /* for want of memory: *trouble says so */
     struct tb_trouble *trouble;
 };
 
@@ -56,7 +57,7 @@ static void complain(struct reading *r, const struct tb_complaint *complaint)
 static bool take(struct reading *r, struct tb_record *record, const struct tb_complaint *warning)
 {
     if (record->game != r->game) {
-        r->others++;
+        r->other = record->game;
         tb_record_free(record);
         return true;
     }
@@ -98,8 +99,10 @@ static bool read_all(struct reading *r, struct tb_source source)
         return true;
     if (r->told > 0)
         return false; /* the first complaint is the trouble */
-    return tb_trouble_set(r->trouble, r->path,
-                          r->others > 0 ? N_("is a record of another game") : N_("holds no game"));
+    char what[128];
+    snprintf(what, sizeof what, gettext("is a record of %s, not of %s"),
+             r->other != NULL ? r->other->name : "", r->game->name);
+    return tb_trouble_set(r->trouble, r->path, r->other != NULL ? what : N_("holds no game"));
 }
 
 bool tb_collection_read(struct tb_collection *collection, const struct tb_files *files,

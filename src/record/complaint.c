@@ -5,13 +5,13 @@
 
 #include "words/words.h"
 
-enum { SHOWN_NAME = 1024 };
+enum { SHOWN_NAME = 4096 };
 
 char *tb_complaint_text(const char *file, const struct tb_complaint *complaint, char *out,
                         size_t size)
 {
     char name[SHOWN_NAME], sentence[TB_SENTENCE_SIZE];
-    tb_clean(file, name, sizeof name);
+    tb_clean_path(file, name, sizeof name);
     tb_words_message(&complaint->why, sentence);
     snprintf(out, size, "%s:%ld:%ld: %s", name, complaint->place.line, complaint->place.column,
              sentence);

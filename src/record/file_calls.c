@@ -42,10 +42,10 @@ const struct tb_files tb_real_files = {
 
 bool tb_trouble_set(struct tb_trouble *trouble, const char *path, const char *what)
 {
-    char shown[TB_TROUBLE_SIZE / 2];
-    tb_clean(path, shown, sizeof shown);
-    snprintf(trouble->text, sizeof trouble->text, "%s%s%s", shown, shown[0] != '\0' ? ": " : "",
-             gettext(what));
+    char shown[TB_PATH_SIZE];
+    tb_clean_path(path, shown, sizeof shown);
+    snprintf(trouble->text, sizeof trouble->text, "%.1024s%s%s", shown,
+             shown[0] != '\0' ? ": " : "", gettext(what));
     return false;
 }
 
@@ -55,6 +55,11 @@ bool tb_trouble_errno(struct tb_trouble *trouble, const char *path, const char *
     size_t used = strlen(trouble->text);
     snprintf(&trouble->text[used], sizeof trouble->text - used, ": %s", strerror(error));
     return false;
+}
+
+const char *file_what_else(const struct stat *status)
+{
+    return S_ISDIR(status->st_mode) ? N_("is a directory") : N_("is no regular file");
 }
 
 enum { TRIES = 100 };
@@ -177,6 +182,6 @@ enum file_there file_look(const struct tb_files *files, const char *path, struct
     if (failed)
         tb_trouble_errno(trouble, path, N_("cannot be looked at"), errno);
     else if (!S_ISREG(status->st_mode))
-        tb_trouble_set(trouble, path, N_("is no regular file"));
+        tb_trouble_set(trouble, path, file_what_else(status));
     return failed || !S_ISREG(status->st_mode) ? FILE_REFUSED : FILE_REGULAR;
 }

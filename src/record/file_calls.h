@@ -23,6 +23,9 @@ bool file_lock(const struct tb_files *files, int fd);
 /* Makes what happened to the names in the directory of a path last. */
 bool file_sync_directory(const struct tb_files *files, const char *path);
 
+/* What is wrong with something that is no regular file, to be translated. */
+const char *file_what_else(const struct stat *status);
+
 /* Is there anything at the path?  What is there must be a regular file: else
  * FILE_REFUSED, and *trouble says why. */
 enum file_there { FILE_MISSING, FILE_REGULAR, FILE_REFUSED };

@@ -81,7 +81,7 @@ bool tb_file_open(struct tb_file *file, const struct tb_files *files, const char
     if (files->fstat(fd, &status) != 0)
         tb_trouble_errno(trouble, path, N_("cannot be opened"), errno);
     else if (!S_ISREG(status.st_mode))
-        tb_trouble_set(trouble, path, N_("is no regular file"));
+        tb_trouble_set(trouble, path, file_what_else(&status));
     else if (status.st_size > file->left)
         tb_trouble_set(trouble, path, N_("is larger than 16 MiB"));
     else

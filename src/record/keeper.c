@@ -12,7 +12,8 @@ void tb_keeper_init(struct tb_keeper *keeper, const struct tb_files *files,
                     struct tb_sitting *sitting, const struct tb_homes *homes)
 {
     static const struct tb_homes none;
-    *keeper = (struct tb_keeper){.sitting = sitting, .saved = true, .told = homes == NULL};
+    *keeper = (struct tb_keeper){.sitting = sitting, .saved = true};
+    keeper->told[KEEPING_SAVES] = keeper->told[KEEPING_ARCHIVES] = homes == NULL;
     tb_store_init(&keeper->store, files, sitting->game, homes != NULL ? homes : &none);
 }
 
@@ -26,16 +27,35 @@ char *tb_keeper_archive(const struct tb_keeper *keeper, char out[TB_PATH_SIZE])
     return tb_store_archive(&keeper->store, out);
 }
 
+static void complain(struct tb_keeper *keeper, enum keeping what, const struct tb_trouble *trouble)
+{
+    if (keeper->told[what])
+        return;
+    keeper->told[what] = keeper->news = true;
+    keeper->trouble = *trouble;
+}
+
 void tb_keeper_complain(struct tb_keeper *keeper, const struct tb_trouble *trouble)
 {
-    keeper->trouble = *trouble;
+    complain(keeper, KEEPING_SAVES, trouble);
+}
+
+/* Tells how something went.  Returns whether it worked. */
+static bool told(struct tb_keeper *keeper, enum keeping what, bool worked,
+                 const struct tb_trouble *trouble)
+{
+    if (worked)
+        keeper->told[what] = false;
+    else
+        complain(keeper, what, trouble);
+    return worked;
 }
 
 const char *tb_keeper_news(struct tb_keeper *keeper)
 {
-    if (keeper->told || keeper->trouble.text[0] == '\0')
+    if (!keeper->news)
         return NULL;
-    keeper->told = true;
+    keeper->news = false;
     return keeper->trouble.text;
 }
 
@@ -61,9 +81,18 @@ static bool update(struct tb_keeper *keeper, struct tb_trouble *trouble)
 
 static bool save(struct tb_keeper *keeper)
 {
-    keeper->saved = update(keeper, &keeper->trouble) &&
-                    tb_store_save(&keeper->store, &keeper->record, &keeper->trouble);
-    return keeper->saved;
+    struct tb_trouble trouble;
+    keeper->saved =
+        update(keeper, &trouble) && tb_store_save(&keeper->store, &keeper->record, &trouble);
+    return told(keeper, KEEPING_SAVES, keeper->saved, &trouble);
+}
+
+static bool finish(struct tb_keeper *keeper)
+{
+    struct tb_trouble trouble;
+    bool finished =
+        update(keeper, &trouble) && tb_store_finish(&keeper->store, &keeper->record, &trouble);
+    return told(keeper, KEEPING_ARCHIVES, finished, &trouble);
 }
 
 void tb_keeper_change(struct tb_keeper *keeper)
@@ -92,18 +121,34 @@ static void let_go(struct tb_keeper *keeper)
 /* The slot of a game before, should it not have been left, is not this one's. */
 void tb_keeper_begin(struct tb_keeper *keeper, bool made)
 {
+    struct tb_trouble trouble;
     let_go(keeper);
-    update(keeper, &keeper->trouble);
+    if (!update(keeper, &trouble))
+        complain(keeper, KEEPING_SAVES, &trouble);
     if (made)
         tb_keeper_change(keeper);
+}
+
+static bool unfinished(const struct tb_keeper *keeper)
+{
+    return keeper->sitting->match != NULL && !over(keeper);
+}
+
+bool tb_keeper_would_lose(const struct tb_keeper *keeper)
+{
+    return unfinished(keeper) && keeper->eager && !keeper->saved;
+}
+
+bool tb_keeper_worth(const struct tb_keeper *keeper)
+{
+    return unfinished(keeper) && (keeper->changed || tb_keeper_holds(keeper));
 }
 
 bool tb_keeper_leave(struct tb_keeper *keeper)
 {
     bool kept = true;
     if (keeper->changed && over(keeper))
-        kept = update(keeper, &keeper->trouble) &&
-               tb_store_finish(&keeper->store, &keeper->record, &keeper->trouble);
+        kept = finish(keeper);
     else if (!keeper->saved)
         kept = save(keeper);
     let_go(keeper);
@@ -119,7 +164,10 @@ bool tb_keeper_forget(struct tb_keeper *keeper)
 
 bool tb_keeper_discard(struct tb_keeper *keeper)
 {
-    bool removed = tb_store_discard(&keeper->store, &keeper->trouble);
+    struct tb_trouble trouble;
+    bool removed = tb_store_discard(&keeper->store, &trouble);
+    if (!removed)
+        complain(keeper, KEEPING_SAVES, &trouble);
     let_go(keeper);
     return removed;
 }
@@ -140,39 +188,64 @@ static void archive_left(struct tb_keeper *keeper, int number)
     store_beside(keeper, &store);
     if (!tb_store_take(&store, number, &record, &ignored))
         return;
-    if (record.termination != TB_UNTERMINATED)
-        tb_store_finish(&store, &record, &keeper->trouble);
+    if (record.termination != TB_UNTERMINATED) {
+        struct tb_trouble trouble;
+        bool finished = tb_store_finish(&store, &record, &trouble);
+        told(keeper, KEEPING_ARCHIVES, finished, &trouble);
+    }
     tb_store_leave(&store);
     tb_record_free(&record);
 }
 
-static struct tb_offer look_at(const struct tb_keeper *keeper, const struct tb_saved *saved)
+/* The slots that are free, to be freed; NULL, and *count is 0, when there are none. */
+static struct tb_saved *list(struct tb_keeper *keeper, int *count)
 {
-    struct tb_offer offer = {.number = saved->number, .changed = saved->changed};
-    tb_store_peek(&keeper->store, saved->number, &offer.record, &offer.trouble);
-    return offer;
+    struct tb_trouble trouble;
+    struct tb_saved *saved = malloc(TB_MOST_SLOTS * sizeof *saved);
+    *count = saved != NULL ? tb_store_list(&keeper->store, saved, TB_MOST_SLOTS, &trouble) : -1;
+    if (saved == NULL)
+        no_memory(&trouble);
+    if (*count < 0)
+        complain(keeper, KEEPING_SAVES, &trouble);
+    if (*count > 0)
+        return saved;
+    free(saved);
+    *count = 0;
+    return NULL;
+}
+
+/* Looks at a saved game.  False for a finished one, which goes to the archive. */
+static bool look_at(struct tb_keeper *keeper, const struct tb_saved *saved, struct tb_offer *offer)
+{
+    *offer = (struct tb_offer){.number = saved->number, .changed = saved->changed};
+    tb_store_peek(&keeper->store, saved->number, &offer->record, &offer->trouble);
+    tb_record_drop_moves(&offer->record);
+    if (offer->record.termination == TB_UNTERMINATED)
+        return true;
+    archive_left(keeper, saved->number);
+    tb_record_free(&offer->record);
+    return false;
+}
+
+void tb_keeper_tidy(struct tb_keeper *keeper)
+{
+    struct tb_offer *offers;
+    int count = tb_keeper_offers(keeper, &offers);
+    tb_offers_free(offers, count);
 }
 
 int tb_keeper_offers(struct tb_keeper *keeper, struct tb_offer **offers)
 {
-    struct tb_saved *saved = malloc(TB_MOST_SLOTS * sizeof *saved);
-    int found =
-        saved != NULL ? tb_store_list(&keeper->store, saved, TB_MOST_SLOTS, &keeper->trouble) : 0;
-    int count = 0;
-    *offers = found > 0 ? calloc((size_t)found, sizeof **offers) : NULL;
-    if (saved == NULL || (found > 0 && *offers == NULL))
-        tb_trouble_errno(&keeper->trouble, keeper->store.homes.state, N_("cannot be listed"),
-                         ENOMEM);
-    for (int i = 0; *offers != NULL && i < found; i++) {
-        struct tb_offer offer = look_at(keeper, &saved[i]);
-        bool finished = offer.record.termination != TB_UNTERMINATED;
-        if (!finished) {
-            (*offers)[count++] = offer;
-            continue;
-        }
-        archive_left(keeper, saved[i].number);
-        tb_record_free(&offer.record);
+    int found, count = 0;
+    struct tb_trouble trouble;
+    struct tb_saved *saved = list(keeper, &found);
+    *offers = found > 0 ? malloc((size_t)found * sizeof **offers) : NULL;
+    if (found > 0 && *offers == NULL) {
+        no_memory(&trouble);
+        complain(keeper, KEEPING_SAVES, &trouble);
     }
+    for (int i = 0; *offers != NULL && i < found; i++)
+        count += look_at(keeper, &saved[i], &(*offers)[count]);
     free(saved);
     return count;
 }
@@ -187,29 +260,37 @@ void tb_offers_free(struct tb_offer *offers, int count)
 bool tb_keeper_resume(struct tb_keeper *keeper, int number, struct tb_trouble *trouble)
 {
     let_go(keeper);
-    if (!tb_store_take(&keeper->store, number, &keeper->record, trouble))
+    struct tb_record *record = &keeper->record;
+    if (!tb_store_take(&keeper->store, number, record, trouble))
         return false;
-    if (tb_seating_sit(&keeper->record, keeper->record.length, keeper->sitting))
-        return true;
-    let_go(keeper);
-    return no_memory(trouble);
+    struct tb_match *match = tb_seating_match(record, record->length, keeper->sitting->seed);
+    if (match == NULL) {
+        let_go(keeper);
+        return no_memory(trouble);
+    }
+    tb_seating_sit(record, match, keeper->sitting);
+    return true;
 }
 
 bool tb_keeper_remove(struct tb_keeper *keeper, int number, struct tb_trouble *trouble)
 {
     struct tb_store store;
-    if (number == keeper->store.number)
-        return tb_store_hold(&keeper->store, number, trouble); /* which says why not */
     store_beside(keeper, &store);
+    if (number == keeper->store.number)
+        return tb_trouble_set(trouble, "", N_("this game is being played"));
     return tb_store_hold(&store, number, trouble) && tb_store_discard(&store, trouble);
 }
 
-bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies)
+bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies, bool *kept)
 {
     bool whole = plies == record->length && record->termination == TB_UNTERMINATED;
-    if (!tb_seating_sit(record, plies, keeper->sitting))
+    struct tb_match *match = tb_seating_match(record, plies, keeper->sitting->seed);
+    if (match == NULL)
         return false;
-    let_go(keeper);
+    bool worth = tb_keeper_worth(keeper), left = tb_keeper_leave(keeper);
+    if (kept != NULL)
+        *kept = worth && left;
+    tb_seating_sit(record, match, keeper->sitting);
     if (whole) {
         keeper->record = *record;
         *record = (struct tb_record){0};

@@ -7,6 +7,8 @@
 #include "match/sitting.h"
 #include "record/store.h"
 
+enum keeping { KEEPING_SAVES, KEEPING_ARCHIVES };
+
 struct tb_keeper {
     struct tb_sitting *sitting;
     struct tb_record record; /* of the sitting's match, with what it was read with */
@@ -16,7 +18,8 @@ struct tb_keeper {
     struct tb_store store;
     bool changed; /* since it began, or was read: there is something to keep */
     bool saved;   /* as it stands now */
-    bool told;    /* that games cannot be kept */
+    bool told[2]; /* by enum keeping: that this does not work, until it does again */
+    bool news;    /* the trouble has not been told so far */
     struct tb_trouble trouble;
 };
 
@@ -36,10 +39,11 @@ void tb_keeper_init(struct tb_keeper *keeper, const struct tb_files *files,
 const struct tb_files *tb_keeper_files(const struct tb_keeper *keeper);
 char *tb_keeper_archive(const struct tb_keeper *keeper, char out[TB_PATH_SIZE]);
 
-/* Makes this the trouble that is to be told. */
+/* Makes this, which keeps games from being saved, the trouble to be told. */
 void tb_keeper_complain(struct tb_keeper *keeper, const struct tb_trouble *trouble);
 
-/* What is to be told now, once; NULL when there is nothing. */
+/* What is to be told now: that games are not saved, or not archived, once until
+ * it works again.  NULL when there is nothing. */
 const char *tb_keeper_news(struct tb_keeper *keeper);
 
 /* The sitting's next game has begun, the one before having been left.  made: by what people did,
@@ -58,6 +62,12 @@ bool tb_keeper_holds(const struct tb_keeper *keeper);
 /* Would all that was played be there again if people left now? */
 bool tb_keeper_safe(const struct tb_keeper *keeper);
 
+/* Does leaving the game lose something that people thought was kept? */
+bool tb_keeper_would_lose(const struct tb_keeper *keeper);
+
+/* Is it unfinished, and people may go on with it after leaving? */
+bool tb_keeper_worth(const struct tb_keeper *keeper);
+
 /* People leave the game, if there is one: finished, it goes to the archive; else
  * it stays where games in progress are, to be gone on with.  It stays in the
  * sitting.  False when it could not be kept. */
@@ -71,8 +81,11 @@ bool tb_keeper_forget(struct tb_keeper *keeper);
  * be. */
 bool tb_keeper_discard(struct tb_keeper *keeper);
 
-/* The games in progress that nobody plays, the newest first; finished ones, left
- * by a program that was killed, go to the archive on the way.  Returns how many;
+/* Puts the finished games that killed programs have left into the archive. */
+void tb_keeper_tidy(struct tb_keeper *keeper);
+
+/* Does that, too, and lists the games in progress that nobody plays, the newest
+ * first.  Returns how many;
  * *offers is to be freed with tb_offers_free(). */
 int tb_keeper_offers(struct tb_keeper *keeper, struct tb_offer **offers);
 void tb_offers_free(struct tb_offer *offers, int count);
@@ -83,10 +96,12 @@ bool tb_keeper_resume(struct tb_keeper *keeper, int number, struct tb_trouble *t
 /* Removes a game in progress that nobody plays. */
 bool tb_keeper_remove(struct tb_keeper *keeper, int number, struct tb_trouble *trouble);
 
-/* Plays a record on, up to `plies` plies of it, no game being on the table.  All
- * of an unfinished one: the record goes on, and *record becomes {0}; else it is a
- * game of its own.  False when memory is short. */
-bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies);
+/* Plays a record on from its first `plies` plies; the game on the table is left
+ * before.  All plies of an unfinished one: the record goes on, and is moved, so
+ * that *record is {0} then; else that is a game of its own.  kept, unless NULL:
+ * whether people may go on with the game that was left.  False, and nothing has
+ * changed, when memory is short. */
+bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies, bool *kept);
 
 /* Writes the game to a file of people's own, as tb_save_as(). */
 bool tb_keeper_save_as(struct tb_keeper *keeper, const char *path, struct tb_trouble *trouble);

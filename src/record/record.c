@@ -11,17 +11,25 @@
 
 const char *const record_roster[4] = {"Event", "Site", "Date", "Round"};
 
+void tb_record_drop_moves(struct tb_record *record)
+{
+    for (size_t i = 0; i < record->note_count; i++)
+        free(record->notes[i].text);
+    free(record->notes);
+    free(record->plies);
+    record->notes = NULL;
+    record->note_count = 0;
+    record->plies = NULL;
+}
+
 void tb_record_free(struct tb_record *record)
 {
+    tb_record_drop_moves(record);
     for (size_t i = 0; i < record->tag_count; i++) {
         free(record->tags[i].name);
         free(record->tags[i].value);
     }
-    for (size_t i = 0; i < record->note_count; i++)
-        free(record->notes[i].text);
     free(record->tags);
-    free(record->notes);
-    free(record->plies);
     *record = (struct tb_record){0};
 }
 
@@ -163,15 +171,29 @@ static bool append(char *out, size_t size, const char *text)
     return strlen(out) + 1 + LONGEST_CHARACTER < size;
 }
 
+/* The first note that does not come before ply `after`. */
+static size_t first_note(const struct tb_record *record, int after)
+{
+    size_t low = 0, high = record->note_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (record->notes[middle].after < after)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size)
 {
     static const char *const marks[] = {NULL, "!", "?", "!!", "??", "!?", "?!"};
     out[0] = '\0';
-    for (size_t i = 0; i < record->note_count; i++) {
+    for (size_t i = first_note(record, after); i < record->note_count; i++) {
         const struct tb_note *note = &record->notes[i];
         char number[16];
         if (note->after != after)
-            continue;
+            break;
         snprintf(number, sizeof number, "$%d", note->nag);
         bool known = note->nag > 0 && note->nag < (int)(sizeof marks / sizeof marks[0]);
         if (!append(out, size,

@@ -41,6 +41,7 @@ struct tb_record {
 
     tb_ply *plies;
     int length;
+    int undone; /* plies behind those, taken back but not forgotten: not written */
     enum tb_termination termination;
     unsigned winners; /* as in struct tb_result */
 
@@ -53,6 +54,10 @@ struct tb_record {
 /* A record begins as {0}; afterwards tb_record_free() frees what it holds and
  * makes it {0} again. */
 void tb_record_free(struct tb_record *record);
+
+/* Forgets plies and notes, for the sake of memory, though not how many plies
+ * there were: the record can be asked about the game, and no more. */
+void tb_record_drop_moves(struct tb_record *record);
 
 /* The value of a tag, or NULL. */
 const char *tb_record_tag(const struct tb_record *record, const char *name);
@@ -70,7 +75,8 @@ bool tb_record_comment(struct tb_record *record, int after, const char *text);
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size);
 
 /* Makes the record's game that of the match, up to the present position.  Tags
- * stay, and so do notes on plies that are the same as before.  False, and
+ * stay, and so do notes on plies that are the same as before, also on those that
+ * were taken back and may be played again.  False, and
  * nothing has changed, when memory is short. */
 bool tb_record_update(struct tb_record *record, const struct tb_match *match);
 

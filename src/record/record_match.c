@@ -4,11 +4,18 @@
 
 #include "record/record_parts.h"
 
-/* The number of plies at the beginning that record and match share. */
+static int line_of(const struct tb_match *match)
+{
+    return tb_match_length(match) + tb_match_undone(match);
+}
+
+/* The number of plies at the beginning that record and match share, those taken
+ * back included. */
 static int shared(const struct tb_record *record, const struct tb_match *match)
 {
     size_t size = record->game != NULL ? record->game->position_size : 0;
-    int least = record->length < tb_match_length(match) ? record->length : tb_match_length(match);
+    int line = record->length + record->undone;
+    int least = line < line_of(match) ? line : line_of(match);
     if (record->game != tb_match_game(match) ||
         memcmp(&record->start, tb_match_position_at(match, 0), size) != 0)
         return 0;
@@ -26,15 +33,16 @@ static void drop_notes(struct tb_record *record, int after)
 
 bool record_keep_plies(struct tb_record *record, const struct tb_match *match)
 {
-    int length = tb_match_length(match);
-    tb_ply *plies = malloc(((size_t)length + 1) * sizeof *plies);
+    int line = line_of(match);
+    tb_ply *plies = malloc(((size_t)line + 1) * sizeof *plies);
     if (plies == NULL)
         return false;
-    for (int i = 0; i < length; i++)
+    for (int i = 0; i < line; i++)
         plies[i] = tb_match_ply(match, i);
     free(record->plies);
     record->plies = plies;
-    record->length = length;
+    record->length = tb_match_length(match);
+    record->undone = tb_match_undone(match);
     return true;
 }
 

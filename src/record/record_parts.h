@@ -11,7 +11,7 @@ bool record_add_note(struct tb_record *record, struct tb_note note);
 /* Puts the tags in order. */
 void record_sort_tags(struct tb_record *record);
 
-/* Keeps `length` plies; false when memory is short. */
+/* Keeps the plies of a match; false when memory is short. */
 bool record_keep_plies(struct tb_record *record, const struct tb_match *match);
 
 /* The index of the option that says how pieces are arranged, or -1. */

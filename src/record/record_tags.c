@@ -5,6 +5,7 @@
 #include "record/code.h"
 #include "record/reader.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 static const char in_tag_end[] = N_("the text ends in the middle of a tag");
 
@@ -152,7 +153,7 @@ static bool read_game_name(struct tb_reader *r)
     if (tag == NULL)
         return reader_complain(r, r->begin, N_("the tag Game is missing"));
     for (int i = 0; tb_games[i] != NULL; i++)
-        if (strcmp(tb_games[i]->name, tag->value) == 0)
+        if (tb_is_word(tag->value, strlen(tag->value), tb_games[i]->id))
             r->record.game = tb_games[i];
     if (r->record.game == NULL)
         return refuse_value(r, tag, N_("there is no game '{text}'"));

@@ -16,8 +16,10 @@ bool tb_replay_show(struct tb_replay *replay, int index)
     if (index < 0 || index >= replay->games.count)
         return false;
     const struct tb_record *record = &replay->games.records[index];
-    if (!tb_seating_sit(record, record->length, &replay->sitting))
+    struct tb_match *match = tb_seating_match(record, record->length, 0);
+    if (match == NULL)
         return false;
+    tb_seating_sit(record, match, &replay->sitting);
     replay->index = index;
     replay->at = 0;
     return true;
@@ -28,8 +30,10 @@ enum tb_opened tb_replay_open(struct tb_replay *replay, const struct tb_files *f
                               struct tb_trouble *trouble)
 {
     *replay = (struct tb_replay){.sitting.game = game};
-    if (!tb_collection_read(&replay->games, files, path, game, trouble))
+    if (!tb_collection_read(&replay->games, files, path, game, trouble)) {
+        tb_replay_end(replay);
         return TB_OPENED_NOTHING;
+    }
     if (!tb_replay_show(replay, 0)) {
         tb_trouble_set(trouble, path, N_("there is not enough memory to open it"));
         tb_replay_end(replay);
@@ -46,7 +50,17 @@ void tb_replay_end(struct tb_replay *replay)
 {
     tb_sitting_end(&replay->sitting);
     tb_collection_free(&replay->games);
+    *replay = (struct tb_replay){0};
 }
+
+void tb_replay_move(struct tb_replay *from, struct tb_replay *to)
+{
+    tb_replay_end(to);
+    *to = *from;
+    *from = (struct tb_replay){0};
+}
+
+bool tb_replay_on(const struct tb_replay *replay) { return replay->games.count > 0; }
 
 void tb_replay_go(struct tb_replay *replay, long plies)
 {
@@ -54,7 +68,7 @@ void tb_replay_go(struct tb_replay *replay, long plies)
     replay->at = plies < 0 ? 0 : plies > length ? length : (int)plies;
 }
 
-bool tb_replay_open_ended(const struct tb_replay *replay)
+bool tb_replay_can_play_on(const struct tb_replay *replay)
 {
     const struct tb_position *shown = tb_match_position_at(replay->sitting.match, replay->at);
     bool last = replay->at == tb_replay_length(replay);
@@ -62,7 +76,18 @@ bool tb_replay_open_ended(const struct tb_replay *replay)
                 : replay->sitting.game->winners(shown) == 0;
 }
 
-bool tb_replay_play_on(struct tb_replay *replay, struct tb_keeper *keeper)
+bool tb_replay_play_on(struct tb_replay *replay, struct tb_keeper *keeper, bool *kept)
 {
-    return tb_keeper_sit(keeper, &replay->games.records[replay->index], replay->at);
+    if (!tb_keeper_sit(keeper, &replay->games.records[replay->index], replay->at, kept))
+        return false;
+    tb_replay_end(replay);
+    return true;
+}
+
+bool tb_replay_save_as(const struct tb_replay *replay, struct tb_keeper *keeper, const char *path,
+                       struct tb_trouble *trouble)
+{
+    if (!tb_replay_on(replay))
+        return tb_keeper_save_as(keeper, path, trouble);
+    return tb_save_as(tb_keeper_files(keeper), path, tb_replay_record(replay), trouble);
 }

@@ -5,6 +5,8 @@
 #include "record/collection.h"
 #include "record/keeper.h"
 
+/* It begins as {0}, which shows nothing, and is that again after
+ * tb_replay_end(). */
 struct tb_replay {
     struct tb_collection games;
     int index;                 /* of the game shown */
@@ -18,12 +20,18 @@ enum tb_opened {
     TB_OPENED_PLAY     /* one game, unfinished: it waits to be gone on with */
 };
 
-/* Opens a file of games.  Unless nothing was opened, the replay is to be ended
- * with tb_replay_end(). */
+/* Opens a file of games, in a replay that is {0} and stays so when nothing was
+ * opened. */
 enum tb_opened tb_replay_open(struct tb_replay *replay, const struct tb_files *files,
                               const char *path, const struct tb_game *game,
                               struct tb_trouble *trouble);
 void tb_replay_end(struct tb_replay *replay);
+
+/* Ends what is shown in `to`, and moves there what `from` shows. */
+void tb_replay_move(struct tb_replay *from, struct tb_replay *to);
+
+/* Is anything shown? */
+bool tb_replay_on(const struct tb_replay *replay);
 
 /* The record of the game shown, and how many plies it has. */
 const struct tb_record *tb_replay_record(const struct tb_replay *replay);
@@ -36,12 +44,16 @@ void tb_replay_go(struct tb_replay *replay, long plies);
  * there is none of this index, or memory is short. */
 bool tb_replay_show(struct tb_replay *replay, int index);
 
-/* Does the game go on after the plies shown, were it played on from there? */
-bool tb_replay_open_ended(const struct tb_replay *replay);
+/* Can what is shown be played on, or is the game over there? */
+bool tb_replay_can_play_on(const struct tb_replay *replay);
 
-/* Plays the game on from what is shown, no game being on the keeper's table: all
- * plies of an unfinished one are that game; else it becomes a game of its own.
- * The replay is then over, to be ended.  False when memory is short. */
-bool tb_replay_play_on(struct tb_replay *replay, struct tb_keeper *keeper);
+/* Plays on from what is shown, as tb_keeper_sit() does, and ends the replay.
+ * False, and nothing has changed, when memory is short. */
+bool tb_replay_play_on(struct tb_replay *replay, struct tb_keeper *keeper, bool *kept);
+
+/* Writes the game that is shown to a file: the replay's, or where that shows
+ * nothing the keeper's. */
+bool tb_replay_save_as(const struct tb_replay *replay, struct tb_keeper *keeper, const char *path,
+                       struct tb_trouble *trouble);
 
 #endif

@@ -61,28 +61,30 @@ void tb_seating_names(const struct tb_record *record, struct tb_series *series)
 static bool from_position(const struct tb_sitting *sitting, const struct tb_record *record)
 {
     struct tb_position usual;
-    struct tb_rng rng = tb_rng_at(record->seed, TB_STREAM_START, 0);
     const struct tb_game *game = record->game;
     if (game->arranging != NULL && game->arranging->wanted(sitting->options))
         return false;
     memset(&usual, 0, sizeof usual);
-    game->start(sitting->options, &rng, &usual);
+    tb_plain_start(game, sitting->options, record->seed, &usual);
     return memcmp(&usual, &record->start, game->position_size) != 0;
 }
 
-bool tb_seating_sit(const struct tb_record *record, int plies, struct tb_sitting *sitting)
+struct tb_match *tb_seating_match(const struct tb_record *record, int plies, uint64_t seed)
 {
     struct tb_record part = *record; /* shares what it points to */
     if (!record->has_seed)
-        part.seed = sitting->seed;
+        part.seed = seed;
     if (plies < record->length) {
         part.length = plies;
         part.termination = TB_UNTERMINATED;
         part.winners = 0;
     }
-    struct tb_match *match = tb_record_match(&part);
-    if (match == NULL)
-        return false;
+    return tb_record_match(&part);
+}
+
+void tb_seating_sit(const struct tb_record *record, struct tb_match *match,
+                    struct tb_sitting *sitting)
+{
     const char *dice = tb_record_tag(record, dice_tag);
     tb_seating_names(record, &sitting->series);
     tb_sitting_adopt(sitting, match);
@@ -90,5 +92,4 @@ bool tb_seating_sit(const struct tb_record *record, int plies, struct tb_sitting
         record->game->chance != NULL && dice != NULL && strcmp(dice, manual) == 0;
     sitting->from_position = from_position(sitting, record);
     sitting->position = record->start;
-    return true;
 }

@@ -5,6 +5,7 @@
 #include "record/reader.h"
 #include "record/stats_parts.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 struct scan {
     struct tb_stats *stats;
@@ -62,7 +63,7 @@ static void read_tag(struct scan *s, const char *line)
     if ((text = value(line, "Game")) != NULL) {
         char name[64];
         copy_value(text, name, sizeof name);
-        s->game.ours = strcmp(name, s->stats->game->name) == 0;
+        s->game.ours = tb_is_word(name, strlen(name), s->stats->game->id);
     } else if ((text = value(line, "Result")) != NULL) {
         copy_value(text, s->game.result, sizeof s->game.result);
     }

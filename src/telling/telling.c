@@ -2,6 +2,7 @@
 #include "telling/telling.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 #include "record/code.h"
@@ -30,7 +31,7 @@ char *tb_tell_seat(const struct tb_sitting *sitting, int seat, char out[TB_PLAYE
     else if (sitting->from_position)
         position = &sitting->position;
     else
-        tb_plain_start(sitting->game, sitting->options, &start);
+        tb_plain_start(sitting->game, sitting->options, 0, &start);
     return tb_tell_player(&sitting->series, sitting->game, position, seat, out);
 }
 
@@ -112,6 +113,29 @@ char *tb_tell_result(const struct tb_match *match, const struct tb_series *serie
     return out;
 }
 
+/* Appends who plays, with commas between. */
+static void tell_players(const struct tb_series *series, const struct tb_game *game,
+                         const struct tb_position *start, char *out, size_t size)
+{
+    for (int seat = 0; seat < series->count; seat++) {
+        char player[TB_PLAYER_SIZE];
+        size_t used = strlen(out);
+        tb_tell_player(series, game, start, seat, player);
+        snprintf(&out[used], size - used, "%s%s", seat > 0 ? ", " : "", player);
+    }
+}
+
+/* The file's name is enough where all lie in one directory. */
+static const char *without_directory(const char *text)
+{
+    const char *end = strchr(text, ':');
+    const char *name = text;
+    for (const char *c = text; end != NULL && c < end; c++)
+        if (*c == '/')
+            name = c + 1;
+    return name;
+}
+
 char *tb_tell_offer(const struct tb_offer *offer, char out[TB_OFFER_SIZE])
 {
     const struct tb_record *record = &offer->record;
@@ -119,19 +143,63 @@ char *tb_tell_offer(const struct tb_offer *offer, char out[TB_OFFER_SIZE])
     struct tm local;
     size_t used = 0;
     if (record->game == NULL) {
-        snprintf(out, TB_OFFER_SIZE, "%s", offer->trouble.text);
+        snprintf(out, TB_OFFER_SIZE, "%s", without_directory(offer->trouble.text));
         return out;
     }
-    out[0] = '\0';
     if (localtime_r(&offer->changed.tv_sec, &local) != NULL)
-        used = strftime(out, TB_OFFER_SIZE, "%Y-%m-%d %H:%M", &local);
-    tb_seating_names(record, &series);
-    for (int seat = 0; seat < series.count; seat++) {
-        char player[TB_PLAYER_SIZE];
-        tb_tell_player(&series, record->game, &record->start, seat, player);
-        used += (size_t)snprintf(&out[used], TB_OFFER_SIZE - used, ", %s", player);
-    }
+        used = strftime(out, TB_OFFER_SIZE, "%Y-%m-%d %H:%M, ", &local);
     snprintf(&out[used], TB_OFFER_SIZE - used,
-             ngettext(", %d ply", ", %d plies", (unsigned long)record->length), record->length);
+             ngettext("%d ply: ", "%d plies: ", (unsigned long)record->length), record->length);
+    tb_seating_names(record, &series);
+    tell_players(&series, record->game, &record->start, out, TB_OFFER_SIZE);
+    return out;
+}
+
+char *tb_tell_replay_game(const struct tb_replay *replay, char out[TB_RESULT_SIZE])
+{
+    static const char *const tags[] = {"Event", "Date"};
+    const struct tb_sitting *sitting = &replay->sitting;
+    char joint[] = ": ";
+    snprintf(out, TB_RESULT_SIZE, _("Game %d of %d"), replay->index + 1, replay->games.count);
+    for (size_t i = 0; i < sizeof tags / sizeof tags[0]; i++) {
+        const char *value = tb_record_tag(tb_replay_record(replay), tags[i]);
+        char clean[TB_NAME_SIZE];
+        size_t used = strlen(out);
+        if (value == NULL || value[0] == '?' || !tb_clean_name(value, clean, sizeof clean))
+            continue;
+        snprintf(&out[used], TB_RESULT_SIZE - used, "%s%s", joint, clean);
+        joint[0] = ',';
+    }
+    size_t used = strlen(out);
+    snprintf(&out[used], TB_RESULT_SIZE - used, "%s", joint);
+    tell_players(&sitting->series, sitting->game, tb_match_position_at(sitting->match, 0), out,
+                 TB_RESULT_SIZE);
+    return out;
+}
+
+char *tb_tell_replay_ply(const struct tb_replay *replay, char out[TB_DUE_SIZE])
+{
+    const struct tb_match *match = replay->sitting.match;
+    int last = replay->at - 1;
+    snprintf(out, TB_DUE_SIZE, _("Ply %d of %d"), replay->at, tb_replay_length(replay));
+    if (last < 0)
+        return out;
+    char ply[TB_PLY_TEXT];
+    size_t used = strlen(out);
+    tb_match_game(match)->ply_text(tb_match_position_at(match, last), tb_match_ply(match, last),
+                                   ply);
+    snprintf(&out[used], TB_DUE_SIZE - used, ": %s", ply);
+    return out;
+}
+
+char *tb_tell_refused(const struct tb_collection *games, char out[TB_DUE_SIZE])
+{
+    out[0] = '\0';
+    if (games->refused > 0)
+        snprintf(out, TB_DUE_SIZE,
+                 ngettext("%d game of this file is left out, since it cannot be read:",
+                          "%d games of this file are left out, since they cannot be read:",
+                          (unsigned long)games->refused),
+                 games->refused);
     return out;
 }

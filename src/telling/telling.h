@@ -1,5 +1,5 @@
-/* Phrases about a game being played that every front-end says alike: who is
- * asked for what, and how a game ended.  All are translated; names of persons
+/* Phrases about games that every front-end says alike: who is asked for what, how
+ * a game ended, what may be gone on with, what is replayed.  All are translated; names of persons
  * are taken as they are, so they must be clean. */
 #ifndef TB_TELLING_TELLING_H
 #define TB_TELLING_TELLING_H
@@ -7,7 +7,7 @@
 #include "match/match.h"
 #include "match/series.h"
 #include "match/sitting.h"
-#include "record/keeper.h"
+#include "record/replay.h"
 
 enum {
     TB_PLAYER_SIZE = TB_NAME_SIZE + 64, /* bytes that hold any player */
@@ -44,8 +44,19 @@ char *tb_tell_rank(const struct tb_series *series, const struct tb_game *game,
 char *tb_tell_result(const struct tb_match *match, const struct tb_series *series,
                      char out[TB_RESULT_SIZE]);
 
-/* A game in progress, as a line: "2026-11-30 01:40, Ana (White), Bia (Black), 12
- * plies", or what is wrong with it. */
+/* A game in progress, as a line: "2026-11-30 01:40, 12 plies: Ana (White), Bia
+ * (Black)", or what is wrong with it. */
 char *tb_tell_offer(const struct tb_offer *offer, char out[TB_OFFER_SIZE]);
+
+/* The game that a replay shows: "Game 2 of 5: Casual game, 2026.11.29, Ana
+ * (White), Bia (Black)". */
+char *tb_tell_replay_game(const struct tb_replay *replay, char out[TB_RESULT_SIZE]);
+
+/* The ply that it shows: "Ply 3 of 27: c7c6". */
+char *tb_tell_replay_ply(const struct tb_replay *replay, char out[TB_DUE_SIZE]);
+
+/* How many games of a file were not taken: "1 game of this file cannot be read:";
+ * "" for none. */
+char *tb_tell_refused(const struct tb_collection *games, char out[TB_DUE_SIZE]);
 
 #endif

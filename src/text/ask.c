@@ -113,7 +113,7 @@ void tb_say_message(struct session *s, const struct tb_message *m)
 
 bool tb_led_away(const struct session *s)
 {
-    return s->over || s->replaying || s->sitting->match != NULL;
+    return s->over || tb_replay_on(&s->replay) || s->sitting->match != NULL;
 }
 
 /* Asks one player.  Only the last one's arrangement may be seen: the others'

@@ -1,4 +1,5 @@
 /* The commands of line mode. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "telling/telling.h"
@@ -169,6 +170,10 @@ static const struct command commands[] = {
     {"resign", NULL, N_("give up: the opponent wins"), resign, .when = GOING_ON,
      .sensible = of_two},
     {"new", NULL, N_("begin another game; an unfinished one is kept"), new_game, .when = IN_A_GAME},
+    {"games", NULL, N_("the unfinished games that may be gone on with"), tb_list_games,
+     .when = AT_THE_TABLE},
+    {"resume", "[N]", N_("go on with the newest of these, or with number N; this one is kept"),
+     .run_with = tb_resume_game, .when = AT_THE_TABLE},
     {"save", "FILE", N_("write the game to a file"), .run_with = tb_save_game,
      .when = WITH_A_BOARD},
     {"load", "FILE", N_("open a file: an unfinished game is played on, others are replayed"),
@@ -177,7 +182,11 @@ static const struct command commands[] = {
     {"exit", NULL, NULL, tb_quit, .when = ALWAYS},
 };
 
-enum { COMMANDS = sizeof commands / sizeof commands[0], HELP_INDENT = 11 /* columns */ };
+enum {
+    COMMANDS = sizeof commands / sizeof commands[0],
+    HELP_INDENT = 11,
+    /* columns */ MOST_DIGITS = 9
+};
 
 /* A legal ply as an example of how plies are typed. */
 static void show_example(struct session *s)
@@ -196,7 +205,7 @@ static bool known(const struct session *s, const struct command *command)
 {
     if (command->when == ALWAYS || command->when == WITH_A_BOARD)
         return true;
-    return s->replaying == (command->when == IN_A_REPLAY);
+    return tb_replay_on(&s->replay) == (command->when == IN_A_REPLAY);
 }
 
 static void explain(struct session *s, const struct command *command)
@@ -210,7 +219,7 @@ static void explain(struct session *s, const struct command *command)
 
 static void help(struct session *s)
 {
-    if (s->replaying)
+    if (tb_replay_on(&s->replay))
         tb_say(s, _("Press Enter for the next ply, or type one of these commands:"));
     else if (tb_going_on(s))
         show_example(s);
@@ -224,7 +233,20 @@ static void help(struct session *s)
 static bool too_early(const struct session *s, const struct command *command)
 {
     bool anytime = command->when == ALWAYS || command->when == AT_THE_TABLE;
-    return !anytime && !s->replaying && s->sitting->match == NULL;
+    return !anytime && !tb_replay_on(&s->replay) && s->sitting->match == NULL;
+}
+
+bool tb_read_number(struct session *s, const char *command, const char *text, int least, int most,
+                    int *number)
+{
+    size_t digits = strspn(text, "0123456789");
+    bool fits = digits > 0 && digits <= MOST_DIGITS && text[digits] == '\0';
+    *number = fits ? (int)strtol(text, NULL, 10) : -1;
+    if (*number >= least && *number <= most)
+        return true;
+    fprintf(s->io->out, _("The command %s takes a number from %d to %d after it\n"), command, least,
+            most);
+    return false;
 }
 
 static void run(struct session *s, const struct command *command, const char *operand)

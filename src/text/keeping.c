@@ -1,7 +1,10 @@
 /* Line mode's games and the files they are kept in. */
 #include "text/keeping.h"
 
+#include <string.h>
+
 #include "record/paths.h"
+#include "telling/telling.h"
 #include "text/replay.h"
 #include "words/i18n.h"
 #include "words/words.h"
@@ -20,58 +23,115 @@ void tb_note_change(struct session *s)
     tb_tell_news(s);
 }
 
+/* The offers that can be read come first, in their order.  Returns how many. */
+static int readable_first(struct tb_offer offers[], int count)
+{
+    int readable = 0;
+    for (int i = 0; i < count; i++)
+        if (offers[i].record.game != NULL) {
+            struct tb_offer offer = offers[i];
+            memmove(&offers[readable + 1], &offers[readable],
+                    (size_t)(i - readable) * sizeof *offers);
+            offers[readable++] = offer;
+        }
+    return readable;
+}
+
 void tb_tell_offers(struct session *s)
 {
     struct tb_offer *offers;
-    int readable = 0;
     int count = tb_keeper_offers(s->keeper, &offers);
-    for (int i = 0; i < count; i++)
-        readable += offers[i].record.game != NULL;
+    int readable = readable_first(offers, count);
     tb_offers_free(offers, count);
     tb_tell_news(s);
     if (readable > 0)
         fprintf(s->io->out,
-                ngettext("%d unfinished game is kept: --resume goes on with it\n",
-                         "%d unfinished games are kept: --resume goes on with the newest\n",
+                ngettext("%d unfinished game is kept: resume goes on with it\n",
+                         "%d unfinished games are kept: games lists them, resume goes on with "
+                         "the newest\n",
                          (unsigned long)readable),
                 readable);
 }
 
+void tb_list_games(struct session *s)
+{
+    struct tb_offer *offers;
+    int count = tb_keeper_offers(s->keeper, &offers);
+    readable_first(offers, count);
+    tb_tell_news(s);
+    for (int i = 0; i < count; i++) {
+        char line[TB_OFFER_SIZE];
+        fprintf(s->io->out, "%d. %s\n", i + 1, tb_tell_offer(&offers[i], line));
+    }
+    if (count == 0)
+        tb_say(s, _("There is no other unfinished game"));
+    tb_offers_free(offers, count);
+}
+
+/* Takes the game up; the one on the table is left for it. */
+static void take_up(struct session *s, const struct tb_offer *offer)
+{
+    struct tb_trouble trouble;
+    if (offer->record.game == NULL) {
+        tb_say(s, offer->trouble.text);
+        return;
+    }
+    if (!tb_leave_game(s))
+        return;
+    if (tb_keeper_resume(s->keeper, offer->number, &trouble)) {
+        tb_replay_end(&s->replay);
+        tb_greet(s);
+        return;
+    }
+    tb_say(s, trouble.text);
+    tb_sitting_end(s->sitting); /* the game that was left is kept where it was */
+}
+
+void tb_resume_game(struct session *s, const char *number)
+{
+    struct tb_offer *offers;
+    int count = tb_keeper_offers(s->keeper, &offers), chosen = 1;
+    readable_first(offers, count);
+    if (count == 0)
+        tb_say(s, _("There is no other unfinished game"));
+    else if (number[0] == '\0' || tb_read_number(s, "resume", number, 1, count, &chosen))
+        take_up(s, &offers[chosen - 1]);
+    tb_offers_free(offers, count);
+}
+
 void tb_tell_kept(struct session *s)
 {
-    const struct tb_keeper *keeper = s->keeper;
-    if (tb_going_on(s) && tb_keeper_changed(keeper) && tb_keeper_safe(keeper))
+    if (tb_keeper_worth(s->keeper) && tb_keeper_safe(s->keeper))
         tb_say(s, _("The game is kept: --resume goes on with it"));
 }
 
-/* May the game be left, even if it is lost then? */
-static bool may_leave(struct session *s)
+bool tb_may_leave(struct session *s)
 {
-    bool lost = tb_going_on(s) && s->keeper->eager && !tb_keeper_safe(s->keeper);
-    return !lost || tb_ask_yes(s, _("This game cannot be kept; give it up: yes or no"));
+    return !tb_keeper_would_lose(s->keeper) ||
+           tb_ask_yes(s, _("This game could not be saved and will be lost; leave it: yes or no"));
 }
 
 bool tb_leave_game(struct session *s)
 {
-    struct tb_keeper *keeper = s->keeper;
-    bool unfinished = tb_going_on(s);
-    if (!may_leave(s))
+    if (!tb_may_leave(s))
         return false;
-    bool worth_it = unfinished && (tb_keeper_changed(keeper) || tb_keeper_holds(keeper));
-    bool kept = tb_keeper_leave(keeper);
+    bool worth = tb_keeper_worth(s->keeper), kept = tb_keeper_leave(s->keeper);
     tb_tell_news(s);
-    if (worth_it && kept)
+    if (worth && kept)
         tb_say(s, _("The unfinished game is kept"));
     return true;
 }
 
 void tb_quit(struct session *s)
 {
-    if (!may_leave(s))
+    if (!tb_may_leave(s))
         return;
-    if (tb_going_on(s) && !s->keeper->eager)
+    bool forgotten = !s->keeper->eager && tb_keeper_worth(s->keeper) && !tb_keeper_holds(s->keeper);
+    if (!s->keeper->eager)
         tb_keeper_forget(s->keeper);
     tb_tell_news(s);
+    if (forgotten)
+        tb_say(s, _("The game is not kept"));
     s->over = true;
 }
 
@@ -102,10 +162,7 @@ void tb_save_game(struct session *s, const char *name)
     struct tb_trouble trouble;
     if (!read_path(s, "save", name, path) || !may_write(s, path))
         return;
-    bool saved = s->replaying ? tb_save_as(tb_keeper_files(s->keeper), path,
-                                           tb_replay_record(&s->replay), &trouble)
-                              : tb_keeper_save_as(s->keeper, path, &trouble);
-    if (!saved) {
+    if (!tb_replay_save_as(&s->replay, s->keeper, path, &trouble)) {
         tb_say(s, trouble.text);
         return;
     }
@@ -116,7 +173,7 @@ void tb_save_game(struct session *s, const char *name)
 void tb_load_game(struct session *s, const char *name)
 {
     char path[TB_PATH_SIZE];
-    struct tb_replay opened;
+    struct tb_replay opened = {0};
     struct tb_trouble trouble;
     if (!read_path(s, "load", name, path))
         return;
@@ -128,9 +185,8 @@ void tb_load_game(struct session *s, const char *name)
         tb_begin_replay(s, &opened);
         break;
     case TB_OPENED_PLAY:
-        tb_show_complaints(s, &opened);
-        if (!tb_play_replay_on(s, &opened))
-            tb_replay_end(&opened);
+        tb_play_replay_on(s, &opened);
         break;
     }
+    tb_replay_end(&opened);
 }

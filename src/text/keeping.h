@@ -14,10 +14,16 @@ void tb_tell_offers(struct session *s);
 /* Says that the unfinished game is there for another time, if it is. */
 void tb_tell_kept(struct session *s);
 
+/* May the game on the table be left?  People are asked when it is lost by that. */
+bool tb_may_leave(struct session *s);
+
 /* The people leave the game on the table, if there is one, for another: it is
- * kept.  One that cannot be kept is given up only if they say so, where they can
- * be asked.  False: they stay. */
+ * kept.  False: they stay. */
 bool tb_leave_game(struct session *s);
+
+/* `games` and `resume N`: the games in progress that nobody plays. */
+void tb_list_games(struct session *s);
+void tb_resume_game(struct session *s, const char *number);
 
 /* `quit`: ends the session.  Only people at a terminal have the game kept by it. */
 void tb_quit(struct session *s);

@@ -142,7 +142,7 @@ static void go_on(struct session *s)
 static void begin_session(struct session *s, struct tb_replay *opened)
 {
     tb_tell_news(s);
-    if (opened != NULL)
+    if (tb_replay_on(opened))
         tb_begin_replay(s, opened);
     else if (s->sitting->match != NULL)
         tb_greet(s);
@@ -153,7 +153,7 @@ static void begin_session(struct session *s, struct tb_replay *opened)
 /* One question and its answer, or as many as come before a game. */
 static void step(struct session *s)
 {
-    if (s->replaying)
+    if (tb_replay_on(&s->replay))
         tb_ask_replay(s);
     else if (s->sitting->match == NULL)
         begin_game(s);
@@ -167,8 +167,6 @@ int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struc
     s.terminal = isatty(io->in);
     if (!tb_lines_open(&s.lines, io->in, TB_LINE_LIMIT)) {
         tb_out_of_memory(io);
-        if (opened != NULL)
-            tb_replay_end(opened);
         return 1;
     }
     begin_session(&s, opened);
@@ -179,7 +177,6 @@ int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struc
         tb_tell_kept(&s);
     if (!s.failed && !s.concluded)
         tb_show_result(&s);
-    if (s.replaying)
-        tb_replay_end(&s.replay);
+    tb_replay_end(&s.replay);
     return s.failed || !tb_flush(io) ? 1 : 0;
 }

@@ -1,80 +1,52 @@
 /* Line mode's replay. */
 #include "text/replay.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "telling/telling.h"
 #include "text/keeping.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
-enum { DATE_SIZE = 64, MOST_DIGITS = 9 };
-
-/* Says when the game was played, if the record knows. */
-static void tell_date(struct session *s)
-{
-    char clean[DATE_SIZE];
-    const char *date = tb_record_tag(tb_replay_record(&s->replay), "Date");
-    if (date == NULL || date[0] == '?')
-        return;
-    tb_clean(date, clean, sizeof clean);
-    fprintf(s->io->out, ", %s", clean);
-}
-
-/* "Game 2 of 5: Ana (White), Bia (Black), 2026.11.29", and its beginning. */
+/* Says which game it is, and shows its beginning. */
 static void show_game(struct session *s)
 {
-    const struct tb_replay *replay = &s->replay;
-    const struct tb_sitting *sitting = &replay->sitting;
-    const struct tb_position *start = tb_match_position_at(sitting->match, 0);
-    fprintf(s->io->out, _("Game %d of %d"), replay->index + 1, replay->games.count);
-    for (int seat = 0; seat < sitting->series.count; seat++) {
-        char player[TB_PLAYER_SIZE];
-        tb_tell_player(&sitting->series, sitting->game, start, seat, player);
-        fprintf(s->io->out, "%s%s", seat == 0 ? ": " : ", ", player);
-    }
-    tell_date(s);
-    fputc('\n', s->io->out);
+    char line[TB_RESULT_SIZE];
+    tb_say(s, tb_tell_replay_game(&s->replay, line));
     tb_show_change(s, true);
 }
 
-static void end_replay(struct session *s)
+/* Says what was not taken from a file as it is. */
+static void tell_complaints(struct session *s, const struct tb_collection *games)
 {
-    if (s->replaying)
-        tb_replay_end(&s->replay);
-    s->replaying = false;
+    char refused[TB_DUE_SIZE];
+    if (games->complaints.length == 0)
+        return;
+    if (tb_tell_refused(games, refused)[0] != '\0')
+        fprintf(s->io->err, "%s: %s\n", s->io->program, refused);
+    fputs(games->complaints.bytes, s->io->err);
 }
 
-void tb_show_complaints(struct session *s, const struct tb_replay *replay)
+void tb_begin_replay(struct session *s, struct tb_replay *opened)
 {
-    const struct tb_buffer *complaints = &replay->games.complaints;
-    if (complaints->length > 0)
-        fputs(complaints->bytes, s->io->out);
-}
-
-void tb_begin_replay(struct session *s, const struct tb_replay *opened)
-{
-    end_replay(s);
-    s->replay = *opened;
-    s->replaying = true;
-    tb_show_complaints(s, &s->replay);
+    tb_replay_move(opened, &s->replay);
+    tell_complaints(s, &s->replay.games);
     show_game(s);
 }
 
 bool tb_play_replay_on(struct session *s, struct tb_replay *replay)
 {
-    if (!tb_leave_game(s))
+    bool kept;
+    if (!tb_may_leave(s))
         return false;
-    bool played = tb_replay_play_on(replay, s->keeper);
-    if (replay != &s->replay)
-        tb_replay_end(replay);
-    end_replay(s);
-    tb_tell_news(s);
-    if (played)
-        tb_greet(s);
-    else
+    tell_complaints(s, &replay->games);
+    if (!tb_replay_play_on(replay, s->keeper, &kept)) {
         tb_fail_for_memory(s);
+        return false;
+    }
+    tb_replay_end(&s->replay);
+    tb_tell_news(s);
+    if (kept)
+        tb_say(s, _("The unfinished game is kept"));
+    tb_greet(s);
     return true;
 }
 
@@ -104,24 +76,10 @@ void tb_look_forward(struct session *s)
         tb_say(s, _("There is no ply after this one"));
 }
 
-/* Reads a number for a command.  False: the answer has been given. */
-static bool read_number(struct session *s, const char *command, const char *text, int least,
-                        int most, int *number)
-{
-    size_t digits = strspn(text, "0123456789");
-    bool fits = digits > 0 && digits <= MOST_DIGITS && text[digits] == '\0';
-    *number = fits ? (int)strtol(text, NULL, 10) : -1;
-    if (*number >= least && *number <= most)
-        return true;
-    fprintf(s->io->out, _("The command %s takes a number from %d to %d after it\n"), command, least,
-            most);
-    return false;
-}
-
 void tb_look_ply(struct session *s, const char *number)
 {
     int plies;
-    if (read_number(s, "ply", number, 0, tb_replay_length(&s->replay), &plies))
+    if (tb_read_number(s, "ply", number, 0, tb_replay_length(&s->replay), &plies))
         go_to(s, plies);
 }
 
@@ -153,13 +111,13 @@ void tb_look_previous(struct session *s)
 void tb_look_game(struct session *s, const char *number)
 {
     int game;
-    if (read_number(s, "game", number, 1, s->replay.games.count, &game))
+    if (tb_read_number(s, "game", number, 1, s->replay.games.count, &game))
         go_to_game(s, game - 1);
 }
 
 void tb_play_from_here(struct session *s)
 {
-    if (tb_replay_open_ended(&s->replay))
+    if (tb_replay_can_play_on(&s->replay))
         tb_play_replay_on(s, &s->replay);
     else
         tb_say(s, _("The game is over here: go back to play on from before its end"));
@@ -167,7 +125,7 @@ void tb_play_from_here(struct session *s)
 
 void tb_close_replay(struct session *s)
 {
-    end_replay(s);
+    tb_replay_end(&s->replay);
     if (s->sitting->match != NULL)
         tb_show_change(s, true);
 }

@@ -5,19 +5,16 @@
 
 #include "text/session.h"
 
-/* Shows the first game of what was opened, in place of what was looked at before.
- * Takes *opened over. */
-void tb_begin_replay(struct session *s, const struct tb_replay *opened);
+/* Shows the first game of what was opened, which is moved from there, in place of
+ * what was looked at before. */
+void tb_begin_replay(struct session *s, struct tb_replay *opened);
 
 /* Asks for the next command of a replay and obeys it. */
 void tb_ask_replay(struct session *s);
 
-/* Prints what was not taken as it is when the file was read. */
-void tb_show_complaints(struct session *s, const struct tb_replay *replay);
-
 /* Plays on from what a replay shows, the session's own or another, which is ended
  * by this; so is the session's.  The game on the table is left for it.  False, and
- * nothing has changed, when the people do not leave that. */
+ * nothing has changed, when the people do not leave that, or memory is short. */
 bool tb_play_replay_on(struct session *s, struct tb_replay *replay);
 
 /* The commands of a replay. */

@@ -14,13 +14,12 @@ struct session {
     struct tb_sitting *sitting; /* the keeper's */
     const struct tb_line_io *io;
     struct tb_lines lines;
-    bool terminal;  /* is the input one? */
-    bool over;      /* nothing more will be asked */
-    bool failed;    /* the status will be 1 */
-    bool concluded; /* the result is the last line written */
-    int boards;     /* how many were shown */
-    bool replaying; /* games of a file are looked at; the one on the table waits */
-    struct tb_replay replay;
+    bool terminal;           /* is the input one? */
+    bool over;               /* nothing more will be asked */
+    bool failed;             /* the status will be 1 */
+    bool concluded;          /* the result is the last line written */
+    int boards;              /* how many were shown */
+    struct tb_replay replay; /* looked at while the game on the table waits, unless {0} */
 };
 
 /* How a question is put. */
@@ -95,6 +94,11 @@ void tb_show_scores(struct session *s);
 
 /* Prints the result of the game that is shown as the last line. */
 void tb_show_result(struct session *s);
+
+/* Reads the number, from least to most, that a command takes after it.  False: the
+ * answer has been given. */
+bool tb_read_number(struct session *s, const char *command, const char *text, int least, int most,
+                    int *number);
 
 /* Obeys the command that line is.  False when it is none. */
 bool tb_obey(struct session *s, const char *line);

@@ -10,12 +10,12 @@ enum { REMARKS_SIZE = 1 << 16 }; /* bytes; longer remarks are cut */
 
 static const struct tb_sitting *shown(const struct session *s)
 {
-    return s->replaying ? &s->replay.sitting : s->sitting;
+    return tb_replay_on(&s->replay) ? &s->replay.sitting : s->sitting;
 }
 
 static int plies_shown(const struct session *s)
 {
-    return s->replaying ? s->replay.at : tb_match_length(s->sitting->match);
+    return tb_replay_on(&s->replay) ? s->replay.at : tb_match_length(s->sitting->match);
 }
 
 void tb_show_board(struct session *s)
@@ -47,28 +47,13 @@ static void show_throw(struct session *s)
                             tb_match_ply(match, last), line));
 }
 
-/* Says which ply of the replay was played last. */
-static void show_ply(struct session *s)
-{
-    const struct tb_match *match = s->replay.sitting.match;
-    int at = s->replay.at, length = tb_replay_length(&s->replay);
-    char text[TB_PLY_TEXT];
-    fprintf(s->io->out, _("Ply %d of %d"), at, length);
-    if (at > 0) {
-        const struct tb_position *before = tb_match_position_at(match, at - 1);
-        tb_match_game(match)->ply_text(before, tb_match_ply(match, at - 1), text);
-        fprintf(s->io->out, ": %s", text);
-    }
-    fputc('\n', s->io->out);
-}
-
 /* Says what the record says here. */
 static void show_remarks(struct session *s)
 {
     char remarks[REMARKS_SIZE];
     tb_record_remarks(tb_replay_record(&s->replay), s->replay.at, remarks, sizeof remarks);
     if (remarks[0] != '\0')
-        tb_wrap(s->io->out, "", 0, remarks);
+        tb_wrap(s->io->out, _("Comment: "), 0, remarks);
 }
 
 static void show_ranking(struct session *s)
@@ -122,13 +107,14 @@ void tb_show_change(struct session *s, bool board)
 {
     if (board)
         tb_show_board(s);
-    if (s->replaying)
-        show_ply(s);
+    char ply[TB_DUE_SIZE];
+    if (tb_replay_on(&s->replay))
+        tb_say(s, tb_tell_replay_ply(&s->replay, ply));
     else
         show_throw(s);
     show_notices(s);
-    if (s->replaying)
+    if (tb_replay_on(&s->replay))
         show_remarks(s);
-    if (s->replaying ? s->replay.at == tb_replay_length(&s->replay) : !tb_going_on(s))
+    if (tb_replay_on(&s->replay) ? s->replay.at == tb_replay_length(&s->replay) : !tb_going_on(s))
         show_end(s);
 }

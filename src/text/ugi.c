@@ -68,7 +68,7 @@ static void ready(struct ugi *ugi) { fputs("readyok\n", ugi->io->out); }
 void ugi_new_game(struct ugi *ugi)
 {
     struct tb_position start = {{0}};
-    tb_plain_start(ugi->game, ugi->options, &start);
+    tb_plain_start(ugi->game, ugi->options, 0, &start);
     struct tb_match *match = ugi_new_match(ugi, &start);
     if (match == NULL) {
         ugi_error(ugi, "memory is short");

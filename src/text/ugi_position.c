@@ -40,7 +40,7 @@ static bool play_all(struct ugi *ugi, struct tb_match *match, char *list)
 static bool read_start(struct ugi *ugi, const char *text, struct tb_position *position)
 {
     if (strcmp(text, "startpos") == 0) {
-        tb_plain_start(ugi->game, ugi->options, position);
+        tb_plain_start(ugi->game, ugi->options, 0, position);
         return true;
     }
     if (strncmp(text, "fen", 3) != 0 || (text[3] != ' ' && text[3] != '\0')) {

@@ -1,4 +1,5 @@
-/* The running front-end: a stack of screens over one sitting. */
+/* The running front-end: a stack of screens over the game on the table and, while
+ * one lasts, a replay. */
 #ifndef TB_UI_APP_H
 #define TB_UI_APP_H
 
@@ -24,10 +25,8 @@ struct screen {
 enum { SCREENS = 4, LEAST_ROWS = 24, LEAST_COLUMNS = 80 };
 
 struct app {
-    struct tb_keeper *keeper;   /* of the game on the table */
-    struct tb_sitting *sitting; /* what is shown: the keeper's, or the replay's */
-    bool replaying;
-    struct tb_replay replay;
+    struct tb_keeper *keeper; /* of the game on the table */
+    struct tb_replay replay;  /* shown over it, unless {0} */
     const struct view *view;
     const struct screen *stack[SCREENS];
     int depth;
@@ -49,10 +48,15 @@ struct app {
 void app_push(struct app *app, const struct screen *screen);
 void app_pop(struct app *app);
 
+/* Is a replay shown?  And the sitting of what is shown: the replay's or the
+ * keeper's. */
+bool app_replaying(const struct app *app);
+const struct tb_sitting *app_sitting(const struct app *app);
+
 /* Asks whether to leave the program. */
 void app_ask_to_leave(struct app *app, const char *question);
 
-/* As that, in a game that is not finished, of which more is to be said. */
+/* As that, in a game; a finished one that is kept is left at once. */
 void app_ask_to_leave_game(struct app *app);
 
 /* The record of the game that is shown. */
@@ -60,9 +64,6 @@ const struct tb_record *app_record(const struct app *app);
 
 /* Shows the keeper's game, and nothing else. */
 void app_go_on(struct app *app);
-
-/* Frees the replay, if there is one. */
-void app_end_replay(struct app *app);
 
 /* Begins the next game, after arranging or throwing for who begins where the
  * game wants it. */

@@ -17,7 +17,7 @@ static char *own_text(struct arrange *arrange) { return arrange->texts[arrange->
 static enum role seat_role(const struct app *app, int seat)
 {
     struct tb_position start;
-    tb_startpos(app->sitting->game, &start);
+    tb_startpos(app_sitting(app)->game, &start);
     return app->view->seat_role(&start, seat);
 }
 
@@ -25,7 +25,7 @@ static int draw_earlier(const struct app *app, struct area area, int row)
 {
     char player[TB_PLAYER_SIZE];
     for (int seat = 0; seat < app->arrange.seat; seat++) {
-        tb_tell_seat(app->sitting, seat, player);
+        tb_tell_seat(app_sitting(app), seat, player);
         paint(area, row, 0, seat_role(app, seat), player);
         app->view->draw_arrangement(app->arrange.texts[seat], seat, true, -1,
                                     area_part(area, row + 1, 0, 2, COLUMNS));
@@ -39,8 +39,8 @@ static void draw(struct app *app)
     struct arrange *arrange = &app->arrange;
     struct area area = {stdscr, (LINES - ROWS) / 2, (COLS - COLUMNS) / 2, ROWS, COLUMNS, false};
     char player[TB_PLAYER_SIZE], text[512];
-    tb_tell_seat(app->sitting, arrange->seat, player);
-    paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);
+    tb_tell_seat(app_sitting(app), arrange->seat, player);
+    paint(area, 0, 0, ROLE_TITLE, app_sitting(app)->game->name);
     app->cursor_row = area.row + 2;
     app->cursor_column = area.column;
     if (!arrange->ready) {
@@ -97,7 +97,7 @@ static void next_seat(struct app *app)
     arrange->seat++;
     arrange->focus = 0;
     arrange->ready = true;
-    if (arrange->seat < app->sitting->series.count)
+    if (arrange->seat < app_sitting(app)->series.count)
         return;
     for (int seat = 0; seat < arrange->seat; seat++)
         by_seat[seat] = arrange->texts[seat];
@@ -112,7 +112,7 @@ static void done(struct app *app)
     char sentence[TB_SENTENCE_SIZE];
     if (!arrange->ready)
         arrange->ready = true;
-    else if (app->sitting->game->arranging->check(own_text(arrange), &why))
+    else if (app_sitting(app)->game->arranging->check(own_text(arrange), &why))
         next_seat(app);
     else
         snprintf(arrange->message, sizeof arrange->message, "%.127s",
@@ -173,8 +173,8 @@ void arrange_open(struct app *app)
 {
     struct arrange *arrange = &app->arrange;
     *arrange = (struct arrange){0};
-    for (int seat = 0; seat < app->sitting->series.count; seat++)
+    for (int seat = 0; seat < app_sitting(app)->series.count; seat++)
         snprintf(arrange->texts[seat], TB_ARRANGEMENT_TEXT, "%s",
-                 app->sitting->game->arranging->letters);
+                 app_sitting(app)->game->arranging->letters);
     app_push(app, &screen);
 }

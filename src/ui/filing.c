@@ -14,13 +14,12 @@ void filing_ask(struct app *app, enum filing_task task)
     app->filing.task = task;
     play_ask(app, TYPE_FILE);
     if (task == FILING_SAVE)
-        typing_set(&app->play.typing, app->filing.path);
+        typing_set(&app->play.typing, app->filing.saved);
 }
 
 const char *filing_prompt(const struct app *app)
 {
-    return app->filing.task == FILING_SAVE ? _("Save as (Tab completes): ")
-                                           : _("Open (Tab completes): ");
+    return app->filing.task == FILING_SAVE ? _("Save as: ") : _("Open: ");
 }
 
 void filing_complete(struct app *app)
@@ -33,20 +32,18 @@ void filing_complete(struct app *app)
     play_say(app, count == 0 ? _("No file begins like that.") : choices);
 }
 
-/* Saves what is shown. */
 static void save(struct app *app)
 {
-    char path[TB_PATH_SIZE], text[TB_SENTENCE_SIZE];
+    struct filing *filing = &app->filing;
+    char path[TB_PATH_SIZE], text[TYPED_SIZE + 64];
     struct tb_trouble trouble;
-    bool saved =
-        tb_path_typed(app->filing.path, path, &trouble) &&
-        (app->replaying ? tb_save_as(tb_keeper_files(app->keeper), path, app_record(app), &trouble)
-                        : tb_keeper_save_as(app->keeper, path, &trouble));
-    if (!saved) {
+    if (!tb_path_typed(filing->path, path, &trouble) ||
+        !tb_replay_save_as(&app->replay, app->keeper, path, &trouble)) {
         play_complain(app, trouble.text);
         return;
     }
-    snprintf(text, sizeof text, _("Saved: %s"), app->filing.path);
+    memcpy(filing->saved, filing->path, sizeof filing->saved);
+    snprintf(text, sizeof text, _("Saved: %s"), filing->path);
     play_say(app, text);
 }
 
@@ -73,21 +70,17 @@ static void open_file(struct app *app)
 {
     char path[TB_PATH_SIZE];
     struct tb_trouble trouble;
-    struct tb_replay opened;
+    struct tb_replay opened = {0};
     enum tb_opened how = TB_OPENED_NOTHING;
+    const struct tb_files *files = tb_keeper_files(app->keeper);
     if (tb_path_typed(app->filing.path, path, &trouble))
-        how = tb_replay_open(&opened, tb_keeper_files(app->keeper), path, app->sitting->game,
-                             &trouble);
-    if (how == TB_OPENED_NOTHING) {
+        how = tb_replay_open(&opened, files, path, app_sitting(app)->game, &trouble);
+    if (how == TB_OPENED_NOTHING)
         play_complain(app, trouble.text);
-        return;
-    }
-    bool complaints = replaying_note_complaints(app, &opened);
-    replaying_open(app, &opened);
+    else
+        replaying_open(app, &opened);
     if (how == TB_OPENED_PLAY)
         replaying_play_on(app);
-    if (complaints)
-        pager_open(app);
 }
 
 void filing_typed(struct app *app, const char *text)

@@ -10,7 +10,8 @@ enum filing_task { FILING_SAVE, FILING_OPEN };
 
 struct filing {
     enum filing_task task;
-    char path[TYPED_SIZE]; /* as it was typed last */
+    char path[TYPED_SIZE];  /* as it was typed last */
+    char saved[TYPED_SIZE]; /* the one that was saved last, to be offered again */
 };
 
 /* Begins to ask for a file; the prompt. */

@@ -11,56 +11,79 @@
 #include "words/rules_text.h"
 #include "words/words.h"
 
-/* Appends a piece of text to the pager; what does not fit is dropped. */
-static void add(struct pager *pager, const char *text)
+/* What keys do while games of a file are replayed, where that is something else. */
+static const struct {
+    const char *keys, *help;
+} replay_keys[] = {
+    {N_("PgUp PgDn, left right"), N_("a ply back or forward")},
+    {N_("Home End"), N_("the beginning or the end of the game")},
+    {N_(":, a number"), N_("go to the ply with this number")},
+    {N_("n p, #"), N_("the next or previous game; go to the game with this number")},
+    {N_("Enter"), N_("play on from here: a game of its own")},
+    {N_("q, Esc"), N_("back to the game on the table")},
+};
+
+static void add_line(struct pager *pager, const char *keys, const char *help)
 {
-    size_t used = strlen(pager->text);
-    snprintf(pager->text + used, sizeof pager->text - used, "%s", text);
+    enum { COLUMN = 24 };
+    pager_add(pager, "  ");
+    pager_add(pager, keys);
+    for (int column = tb_columns(keys); column < COLUMN; column++)
+        pager_add(pager, " ");
+    pager_add(pager, help);
+    pager_add(pager, "\n");
 }
 
 static void add_keys(struct pager *pager)
 {
-    enum { COLUMN = 24 };
     for (int action = 0; action < ACTION_COUNT; action++) {
         const char *keys = action_keys((enum action)action);
-        if (keys == NULL)
-            continue;
-        add(pager, "  ");
-        add(pager, keys);
-        for (int column = tb_columns(keys); column < COLUMN; column++)
-            add(pager, " ");
-        add(pager, action_help((enum action)action));
-        add(pager, "\n");
+        if (keys != NULL)
+            add_line(pager, keys, action_help((enum action)action));
     }
 }
 
 void help_open(struct app *app)
 {
     struct pager *pager = &app->pager;
-    pager->text[0] = '\0';
-    snprintf(pager->title, sizeof pager->title, _("%s: help"), app->sitting->game->name);
-    add(pager, _("KEYS"));
-    add(pager, "\n");
+    char title[128];
+    snprintf(title, sizeof title, _("%s: help"), app_sitting(app)->game->name);
+    pager_begin(pager, title);
+    pager_add(pager, _("KEYS"));
+    pager_add(pager, "\n");
     add_keys(pager);
-    add(pager, "\n");
-    add(pager, _("THE BOARD"));
-    add(pager, "\n");
+    pager_add(pager, "\n");
+    pager_add(pager, _("IN A REPLAY"));
+    pager_add(pager, "\n");
+    for (size_t i = 0; i < sizeof replay_keys / sizeof replay_keys[0]; i++)
+        add_line(pager, _(replay_keys[i].keys), _(replay_keys[i].help));
+    pager_add(pager, "\n");
+    pager_add(pager, _("KEEPING GAMES"));
+    pager_add(pager, "\n");
+    pager_add(pager,
+              _("A game is saved after every ply. One that is not finished is offered when the "
+                "program starts again; finished ones are counted by --stats. A file that is "
+                "opened is never changed: what is played on from it is a game kept like any "
+                "other, until it is saved under a name."));
+    pager_add(pager, "\n\n");
+    pager_add(pager, _("THE BOARD"));
+    pager_add(pager, "\n");
     for (int i = 0; app->view->legend[i] != NULL; i++) {
-        add(pager, _(app->view->legend[i]));
-        add(pager, "\n");
+        pager_add(pager, _(app->view->legend[i]));
+        pager_add(pager, "\n");
     }
     const char *pieces = app->view->pieces[terminal_unicode()];
     if (pieces != NULL) {
-        add(pager, _(pieces));
-        add(pager, "\n");
+        pager_add(pager, _(pieces));
+        pager_add(pager, "\n");
     }
-    add(pager, "\n");
-    add(pager, _("RULES"));
-    add(pager, "\n");
-    const char *const *rules = tb_rules_text(app->sitting->game);
+    pager_add(pager, "\n");
+    pager_add(pager, _("RULES"));
+    pager_add(pager, "\n");
+    const char *const *rules = tb_rules_text(app_sitting(app)->game);
     for (int i = 0; rules[i] != NULL; i++) {
-        add(pager, _(rules[i]));
-        add(pager, "\n\n");
+        pager_add(pager, _(rules[i]));
+        pager_add(pager, "\n\n");
     }
     pager_open(app);
 }

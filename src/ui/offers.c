@@ -71,7 +71,10 @@ static void draw(struct app *app)
     struct offers *offers = &app->offers;
     struct area all = whole_screen();
     char title[160];
-    snprintf(title, sizeof title, _("%s: games that are not finished"), app->sitting->game->name);
+    snprintf(title, sizeof title,
+             ngettext("%s: %d game that is not finished", "%s: %d games that are not finished",
+                      (unsigned long)offers->count),
+             app_sitting(app)->game->name, offers->count);
     paint(all, 0, 0, ROLE_TITLE, title);
     paint(all, 1, 0, ROLE_DIM, _("The newest stands first. Which one do you go on with?"));
     keep_in_sight(offers);
@@ -183,7 +186,7 @@ static void event(struct app *app, const struct event *e)
     case ACTION_CHOOSE:
         resume(app);
         break;
-    case ACTION_NEXT_GAME: /* the key of "new", too */
+    case ACTION_NEXT_GAME:
         new_game(app);
         break;
     case ACTION_DISCARD:

@@ -33,7 +33,7 @@ static void draw(struct app *app)
     snprintf(foot, sizeof foot, _("arrows, PgUp, PgDn: move   Esc: back   %d%%"),
              last > 0 ? 100 * pager->top / last : 100);
     paint(all, LINES - 1, 0, ROLE_DIM, foot);
-    app->cursor_row = LINES - 1;
+    app->cursor_row = 2; /* where reading begins */
     app->cursor_column = all.column;
 }
 
@@ -78,8 +78,27 @@ static void event(struct app *app, const struct event *e)
 
 static const struct screen screen = {.whole = true, .draw = draw, .event = event};
 
-void pager_open(struct app *app)
+void pager_begin(struct pager *pager, const char *title)
 {
-    app->pager.top = 0;
-    app_push(app, &screen);
+    snprintf(pager->title, sizeof pager->title, "%s", title);
+    pager->text[0] = '\0';
+    pager->length = 0;
+    pager->top = 0;
 }
+
+/* Text is cut at a character. */
+bool pager_add(struct pager *pager, const char *text)
+{
+    size_t room = sizeof pager->text - pager->length, length = strlen(text);
+    bool fits = length < room;
+    if (!fits)
+        length = room - 1;
+    while (!fits && length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80)
+        length--;
+    memcpy(&pager->text[pager->length], text, length);
+    pager->length += length;
+    pager->text[pager->length] = '\0';
+    return fits;
+}
+
+void pager_open(struct app *app) { app_push(app, &screen); }

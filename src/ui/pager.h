@@ -2,6 +2,9 @@
 #ifndef TB_UI_PAGER_H
 #define TB_UI_PAGER_H
 
+#include <stdbool.h>
+#include <stddef.h>
+
 struct app;
 
 enum { PAGER_SIZE = 32768 };
@@ -9,10 +12,17 @@ enum { PAGER_SIZE = 32768 };
 struct pager {
     char title[128];
     char text[PAGER_SIZE]; /* paragraphs, separated by line ends */
-    int top;               /* the first row shown */
+    size_t length;
+    int top; /* the first row shown */
 };
 
-/* Shows the text that stands in app->pager. */
+/* Begins another text. */
+void pager_begin(struct pager *pager, const char *title);
+
+/* Appends to it, as far as there is room.  False when there was too little. */
+bool pager_add(struct pager *pager, const char *text);
+
+/* Shows it. */
 void pager_open(struct app *app);
 
 #endif

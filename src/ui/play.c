@@ -13,7 +13,7 @@
 #include "ui/terminal.h"
 #include "words/i18n.h"
 
-static struct tb_match *match_of(const struct app *app) { return app->sitting->match; }
+static struct tb_match *match_of(const struct app *app) { return app_sitting(app)->match; }
 
 static bool over(const struct app *app)
 {
@@ -22,19 +22,19 @@ static bool over(const struct app *app)
 
 static bool throw_due(const struct app *app)
 {
-    return tb_actor(app->sitting->game, tb_match_position(match_of(app))) == TB_CHANCE;
+    return tb_actor(app_sitting(app)->game, tb_match_position(match_of(app))) == TB_CHANCE;
 }
 
 void play_say(struct app *app, const char *text)
 {
-    snprintf(app->play.message, sizeof app->play.message, "%s", text);
+    tb_clean(text, app->play.message, sizeof app->play.message);
     app->play.message_is_error = false;
 }
 
 static void refuse(struct app *app, const struct tb_message *why)
 {
-    tb_words_sentence(why, app->play.message);
-    app->play.message_is_error = true;
+    char sentence[TB_SENTENCE_SIZE];
+    play_complain(app, tb_words_sentence(why, sentence));
 }
 
 void play_complain(struct app *app, const char *text)
@@ -53,7 +53,7 @@ static void after_game(struct app *app, int answer)
     case AGAIN:
     case SWAP:
         tb_keeper_leave(app->keeper);
-        tb_sitting_next(app->sitting, answer == SWAP);
+        tb_sitting_next(app->keeper->sitting, answer == SWAP);
         app_new_game(app);
         break;
     case LEAVE:
@@ -74,13 +74,13 @@ static void add(char *text, size_t size, const char *more)
 /* A line for each place of the ranking, in games that have one. */
 static void add_ranking(const struct app *app, char *text, size_t size)
 {
-    const struct tb_game *game = app->sitting->game;
+    const struct tb_game *game = app_sitting(app)->game;
     const struct tb_position *now = tb_match_position(match_of(app));
     struct tb_rank ranks[TB_MAX_SEATS];
     int count = game->ranking != NULL ? game->ranking(now, ranks) : 0;
     for (int i = 0; i < count; i++) {
         char line[TB_DUE_SIZE];
-        tb_tell_rank(&app->sitting->series, game, now, &ranks[i], line);
+        tb_tell_rank(&app_sitting(app)->series, game, now, &ranks[i], line);
         add(text, size, "\n");
         add(text, size, line);
     }
@@ -89,13 +89,13 @@ static void add_ranking(const struct app *app, char *text, size_t size)
 /* "Games won: Ana 2, Bia 1, drawn 0" */
 static void add_running_score(const struct app *app, char *text, size_t size)
 {
-    struct tb_series *series = &app->sitting->series;
+    const struct tb_series *series = &app_sitting(app)->series;
     const struct tb_position *now = tb_match_position(match_of(app));
     char part[TB_PLAYER_SIZE + 32];
     add(text, size, _("Games won: "));
     for (int seat = 0; seat < series->count; seat++) {
         char player[TB_PLAYER_SIZE];
-        tb_tell_player(series, app->sitting->game, now, seat, player);
+        tb_tell_player(series, app_sitting(app)->game, now, seat, player);
         snprintf(part, sizeof part, "%s %d, ", player, tb_series_person(series, seat)->wins);
         add(text, size, part);
     }
@@ -107,13 +107,13 @@ static void ask_what_next(struct app *app)
 {
     static const char *answers[ANSWERS + 1];
     char result[TB_RESULT_SIZE], text[QUESTION_SIZE];
-    tb_tell_result(match_of(app), &app->sitting->series, result);
+    tb_tell_result(match_of(app), &app_sitting(app)->series, result);
     snprintf(text, sizeof text, "%s", result);
     add_ranking(app, text, sizeof text);
     add(text, sizeof text, "\n\n");
     add_running_score(app, text, sizeof text);
     answers[AGAIN] = _("Again");
-    answers[SWAP] = app->sitting->series.count == 2 ? _("Swap sides") : _("Swap seats");
+    answers[SWAP] = app_sitting(app)->series.count == 2 ? _("Swap sides") : _("Swap seats");
     answers[LOOK_BACK] = _("Look back");
     answers[LEAVE] = _("Quit");
     question_ask(app, text, answers, AGAIN, after_game);
@@ -130,7 +130,7 @@ static void settle(struct app *app)
 /* After every change of the match: it is kept before it is seen. */
 static void changed(struct app *app)
 {
-    tb_sitting_count(app->sitting);
+    tb_sitting_count(app->keeper->sitting);
     tb_keeper_change(app->keeper);
     settle(app);
 }
@@ -168,7 +168,7 @@ static void ask_which(struct app *app)
 /* Throws the dice, or asks for the throw of real ones. */
 static void throw_dice(struct app *app)
 {
-    if (app->sitting->manual_dice)
+    if (app_sitting(app)->manual_dice)
         play_ask(app, TYPE_PLY);
     else
         play_ply(app, tb_match_throw(match_of(app)));
@@ -229,7 +229,7 @@ static void jump(struct app *app, int number)
     if (over(app))
         return;
     if (throw_due(app)) {
-        if (app->sitting->manual_dice) {
+        if (app_sitting(app)->manual_dice) {
             play_ask(app, TYPE_PLY);
             typing_add(&app->play.typing, '0' + number);
         }
@@ -265,9 +265,9 @@ static void typed_ply(struct app *app, const char *text)
 static void typed_throw(struct app *app, const char *text)
 {
     tb_ply ply;
-    if (!app->sitting->manual_dice)
+    if (!app_sitting(app)->manual_dice)
         play_complain(app, _("The dice are thrown with Enter."));
-    else if (app->sitting->game->chance->read(text, &ply))
+    else if (app_sitting(app)->game->chance->read(text, &ply))
         play_ply(app, ply);
     else
         play_complain(app, _("A throw is two dice, such as 54."));
@@ -283,7 +283,7 @@ static void typed(struct app *app)
         return;
     if (app->play.typed_what == TYPE_FILE)
         filing_typed(app, text);
-    else if (app->play.typed_what == TYPE_NUMBER)
+    else if (app->play.typed_what != TYPE_PLY)
         replaying_typed(app, text);
     else if (!over(app) && throw_due(app))
         typed_throw(app, text);
@@ -340,19 +340,13 @@ static void look(struct app *app, int by)
 
 /* Questions in mid-game */
 
-static void quit(struct app *app)
-{
-    if (over(app))
-        app->done = true;
-    else
-        app_ask_to_leave_game(app);
-}
+static void quit(struct app *app) { app_ask_to_leave_game(app); }
 
 static void resigned(struct app *app, int answer)
 {
     if (answer != YES)
         return;
-    tb_match_resign(match_of(app), app->sitting->game->turn(tb_match_position(match_of(app))));
+    tb_match_resign(match_of(app), app_sitting(app)->game->turn(tb_match_position(match_of(app))));
     changed(app);
 }
 
@@ -370,7 +364,7 @@ static void draw_answered(struct app *app, int answer)
  * to move and the other.  False, and the message says why, when there are none. */
 static bool ending_players(struct app *app, char player[TB_PLAYER_SIZE], char other[TB_PLAYER_SIZE])
 {
-    const struct tb_game *game = app->sitting->game;
+    const struct tb_game *game = app_sitting(app)->game;
     const struct tb_position *now = tb_match_position(match_of(app));
     if (over(app)) {
         play_complain(app, _("The game is over."));
@@ -381,8 +375,8 @@ static bool ending_players(struct app *app, char player[TB_PLAYER_SIZE], char ot
         return false;
     }
     int seat = game->turn(now);
-    tb_tell_player(&app->sitting->series, game, now, seat, player);
-    tb_tell_player(&app->sitting->series, game, now, 1 - seat, other);
+    tb_tell_player(&app_sitting(app)->series, game, now, seat, player);
+    tb_tell_player(&app_sitting(app)->series, game, now, 1 - seat, other);
     return true;
 }
 
@@ -465,28 +459,31 @@ static void show_remarks(struct app *app)
 {
     const struct tb_record *record = app_record(app);
     const struct tb_match *match = match_of(app);
-    struct pager *pager = &app->pager;
     static char remarks[PAGER_SIZE];
-    pager->text[0] = '\0';
-    snprintf(pager->title, sizeof pager->title, _("%s: comments"), app->sitting->game->name);
-    for (int i = 0; i <= record->length; i++) {
-        char ply[TB_PLY_TEXT], number[64];
-        if (tb_record_remarks(record, i, remarks, sizeof remarks)[0] == '\0')
-            continue;
-        snprintf(number, sizeof number, "%s", _("Before the game"));
-        if (i > 0) {
-            record->game->ply_text(tb_match_position_at(match, i - 1), record->plies[i - 1], ply);
-            snprintf(number, sizeof number, "%d. %s", i, ply);
-        }
-        add(pager->text, sizeof pager->text, number);
-        add(pager->text, sizeof pager->text, ": ");
-        add(pager->text, sizeof pager->text, remarks);
-        add(pager->text, sizeof pager->text, "\n\n");
-    }
-    if (pager->text[0] != '\0')
-        pager_open(app);
-    else
+    char title[128];
+    bool room = true;
+    if (record->note_count == 0) {
         play_say(app, _("There are no comments."));
+        return;
+    }
+    snprintf(title, sizeof title, _("%s: comments"), app_sitting(app)->game->name);
+    pager_begin(&app->pager, title);
+    for (size_t i = 0; room && i < record->note_count; i++) {
+        char ply[TB_PLY_TEXT], number[64];
+        int after = record->notes[i].after;
+        if (after > record->length || (i > 0 && record->notes[i - 1].after == after))
+            continue;
+        snprintf(number, sizeof number, "%s: ", _("Before the game"));
+        if (after > 0) {
+            record->game->ply_text(tb_match_position_at(match, after - 1), record->plies[after - 1],
+                                   ply);
+            snprintf(number, sizeof number, _("Ply %d, %s: "), after, ply);
+        }
+        tb_record_remarks(record, after, remarks, sizeof remarks);
+        room = pager_add(&app->pager, number) && pager_add(&app->pager, remarks) &&
+               pager_add(&app->pager, "\n\n");
+    }
+    pager_open(app);
 }
 
 void play_act_anywhere(struct app *app, enum action action)

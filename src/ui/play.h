@@ -2,6 +2,7 @@
 #ifndef TB_UI_PLAY_H
 #define TB_UI_PLAY_H
 
+#include "record/files.h"
 #include "ui/actions.h"
 #include "ui/choice.h"
 #include "ui/typing.h"
@@ -15,6 +16,7 @@ enum { PRESENT = -1 };
 enum typed_what {
     TYPE_PLY,    /* or a throw */
     TYPE_NUMBER, /* of a ply, in a replay */
+    TYPE_GAME,   /* the number of a game, in a replay */
     TYPE_FILE
 };
 
@@ -22,10 +24,10 @@ struct play {
     struct choice choice;
     struct typing typing;
     enum typed_what typed_what;
-    bool turned;                    /* the board is seen from the other side */
-    int overlay;                    /* as in struct scene */
-    int looking;                    /* back at the position after so many plies, or PRESENT */
-    char message[TB_SENTENCE_SIZE]; /* until the next key */
+    bool turned;                   /* the board is seen from the other side */
+    int overlay;                   /* as in struct scene */
+    int looking;                   /* back at the position after so many plies, or PRESENT */
+    char message[TB_TROUBLE_SIZE]; /* until the next key */
     bool message_is_error;
 };
 

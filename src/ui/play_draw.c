@@ -61,7 +61,8 @@ static struct layout lay_out(const struct view *view)
 /* How many plies of the match are shown. */
 static int shown_plies(const struct app *app)
 {
-    return app->play.looking != PRESENT ? app->play.looking : tb_match_length(app->sitting->match);
+    return app->play.looking != PRESENT ? app->play.looking
+                                        : tb_match_length(app_sitting(app)->match);
 }
 
 /* The first ply of the opponent's last turn, before ply `shown`: what happened
@@ -87,7 +88,7 @@ static tb_ply last_throw(const struct tb_match *match, int shown)
 
 struct scene play_scene(const struct app *app)
 {
-    const struct tb_match *match = app->sitting->match;
+    const struct tb_match *match = app_sitting(app)->match;
     int shown = shown_plies(app);
     struct scene scene = {.position = tb_match_position_at(match, shown),
                           .turned = app->play.turned,
@@ -116,15 +117,14 @@ int play_place_at(struct app *app, int row, int column)
 
 static void draw_title(const struct app *app, struct area area, int score_column)
 {
-    char score[64], seed[48], about[TB_SENTENCE_SIZE];
-    struct tb_series *series = &app->sitting->series;
-    int column = paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);
-    if (app->replaying) {
-        replaying_title(app, about, sizeof about);
-        paint(area, 0, column + 2, ROLE_DIM, about);
+    char score[64], seed[48], about[TB_RESULT_SIZE];
+    const struct tb_series *series = &app_sitting(app)->series;
+    int column = paint(area, 0, 0, ROLE_TITLE, app_sitting(app)->game->name);
+    if (app_replaying(app)) {
+        paint(area, 0, column + 2, ROLE_DIM, tb_tell_replay_game(&app->replay, about));
         return;
     }
-    snprintf(seed, sizeof seed, _("seed %" PRIu64), tb_match_seed(app->sitting->match));
+    snprintf(seed, sizeof seed, _("seed %" PRIu64), tb_match_seed(app_sitting(app)->match));
     paint(area, 0, column + 2, ROLE_DIM, seed);
     if (series->games == 0)
         return;
@@ -136,11 +136,11 @@ static void draw_title(const struct app *app, struct area area, int score_column
 /* What is due, or how the game ended, or where one looks back to. */
 static void status_text(const struct app *app, char *text, size_t size)
 {
-    const struct tb_match *match = app->sitting->match;
-    struct tb_series *series = &app->sitting->series;
+    const struct tb_match *match = app_sitting(app)->match;
+    const struct tb_series *series = &app_sitting(app)->series;
     const struct choice *choice = &app->play.choice;
     char due[TB_DUE_SIZE], result[TB_RESULT_SIZE];
-    if (app->replaying) {
+    if (app_replaying(app)) {
         replaying_status(app, text, size);
     } else if (app->play.looking != PRESENT) {
         snprintf(text, size, _("Looking back: after ply %d of %d; Esc returns"), app->play.looking,
@@ -148,14 +148,14 @@ static void status_text(const struct app *app, char *text, size_t size)
     } else if (tb_match_result(match).termination != TB_UNTERMINATED) {
         snprintf(text, size, "%s", tb_tell_result(match, series, result));
     } else {
-        tb_tell_due(series, app->sitting->game, tb_match_position(match), due);
-        bool dice = tb_actor(app->sitting->game, tb_match_position(match)) == TB_CHANCE;
+        tb_tell_due(series, app_sitting(app)->game, tb_match_position(match), due);
+        bool dice = tb_actor(app_sitting(app)->game, tb_match_position(match)) == TB_CHANCE;
         snprintf(text, size,
-                 dice && app->sitting->manual_dice ? _("%s: type both dice")
-                 : dice                            ? _("%s: press Enter")
-                 : choice->source != NO_PLACE      ? _("%s: choose where it goes")
-                 : choice->target != NO_PLACE      ? _("%s: choose what goes there")
-                                                   : _("%s: choose a piece"),
+                 dice && app_sitting(app)->manual_dice ? _("%s: type both dice")
+                 : dice                                ? _("%s: press Enter")
+                 : choice->source != NO_PLACE          ? _("%s: choose where it goes")
+                 : choice->target != NO_PLACE          ? _("%s: choose what goes there")
+                                                       : _("%s: choose a piece"),
                  due);
     }
 }
@@ -163,8 +163,9 @@ static void status_text(const struct app *app, char *text, size_t size)
 /* Does the action mean anything in this game, as it stands? */
 static bool offered(const struct app *app, enum action action)
 {
-    bool two = app->sitting->series.count == 2;
-    const struct tb_match *match = app->sitting->match;
+    bool two = app_sitting(app)->series.count == 2;
+    bool file = app->play.typed_what == TYPE_FILE;
+    const struct tb_match *match = app_sitting(app)->match;
     switch (action) {
     case ACTION_OVERLAY:
         return app->view->overlays != NULL;
@@ -173,6 +174,8 @@ static bool offered(const struct app *app, enum action action)
     case ACTION_DRAW:
     case ACTION_RESIGN:
         return two;
+    case ACTION_NEXT:
+        return !app->play.typing.active || file;
     case ACTION_REDO:
         return tb_match_undone(match) > 0;
     case ACTION_SAVE:
@@ -181,20 +184,27 @@ static bool offered(const struct app *app, enum action action)
         return app_record(app)->note_count > 0;
     case ACTION_NEXT_GAME:
     case ACTION_PREVIOUS_GAME:
+    case ACTION_GO_TO_GAME:
         return app->replay.games.count > 1;
     default:
         return true;
     }
 }
 
-/* Some keys do in a replay what they cannot do in a game. */
+/* Some keys do in a replay, or while one types, what they cannot do in a game. */
 static const char *hint_of(const struct app *app, enum action action)
 {
-    if (app->replaying && action == ACTION_CHOOSE)
+    if (app->play.typing.active)
+        return action == ACTION_CHOOSE   ? _("done")
+               : action == ACTION_CANCEL ? _("leave")
+                                         : _("complete");
+    if (app_replaying(app) && action == ACTION_QUIT && app->keeper->sitting->match != NULL)
+        return _("back to the game");
+    if (app_replaying(app) && action == ACTION_CHOOSE)
         return _("play on");
-    if (app->replaying && action == ACTION_TYPE)
+    if (app_replaying(app) && action == ACTION_TYPE)
         return _("ply");
-    if (app->replaying && action == ACTION_LAST)
+    if (app_replaying(app) && action == ACTION_LAST)
         return _("end");
     return action_hint(action);
 }
@@ -212,11 +222,13 @@ static void draw_hints(const struct app *app, struct area foot, int row)
                                           ACTION_LAST, ACTION_REMARKS, ACTION_HELP,
                                           ACTION_QUIT, ACTION_NONE};
     static const enum action replaying[] = {
-        ACTION_BACK,      ACTION_FORWARD,       ACTION_FIRST,   ACTION_LAST, ACTION_TYPE,
-        ACTION_NEXT_GAME, ACTION_PREVIOUS_GAME, ACTION_REMARKS, ACTION_SAVE, ACTION_OPEN,
-        ACTION_CHOOSE,    ACTION_HELP,          ACTION_QUIT,    ACTION_NONE};
-    bool over = tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
-    const enum action *action = app->replaying                 ? replaying
+        ACTION_BACK,      ACTION_FORWARD,       ACTION_FIRST,      ACTION_LAST,    ACTION_TYPE,
+        ACTION_NEXT_GAME, ACTION_PREVIOUS_GAME, ACTION_GO_TO_GAME, ACTION_REMARKS, ACTION_SAVE,
+        ACTION_OPEN,      ACTION_CHOOSE,        ACTION_HELP,       ACTION_QUIT,    ACTION_NONE};
+    static const enum action typing[] = {ACTION_CHOOSE, ACTION_CANCEL, ACTION_NEXT, ACTION_NONE};
+    bool over = tb_match_result(app_sitting(app)->match).termination != TB_UNTERMINATED;
+    const enum action *action = app->play.typing.active        ? typing
+                                : app_replaying(app)           ? replaying
                                 : app->play.looking != PRESENT ? looking
                                 : over                         ? finished
                                                                : playing;
@@ -259,6 +271,8 @@ static const char *prompt(const struct app *app)
         return filing_prompt(app);
     case TYPE_NUMBER:
         return _("Ply: ");
+    case TYPE_GAME:
+        return _("Game: ");
     default:
         return ":";
     }
@@ -267,12 +281,15 @@ static const char *prompt(const struct app *app)
 /* Long sentences take the rows of the hints. */
 static void draw_foot(struct app *app, const struct scene *scene, struct area foot)
 {
+    enum { HINT_ROWS = 2 };
     char text[TB_RESULT_SIZE];
     struct play *play = &app->play;
-    draw_description(app, scene, foot);
     status_text(app, text, sizeof text);
-    int row =
-        1 + paint_wrapped(area_part(foot, 1, 0, foot.rows - 1, foot.columns), 0, ROLE_TITLE, text);
+    int row = 1 + wrapped_rows(text, foot.columns) + HINT_ROWS <= foot.rows;
+    if (row == 1) /* else it gives way to the status */
+        draw_description(app, scene, foot);
+    row +=
+        paint_wrapped(area_part(foot, row, 0, foot.rows - row, foot.columns), 0, ROLE_TITLE, text);
     if (play->typing.active) {
         app->cursor_row = foot.row + row;
         app->cursor_column = foot.column + typing_draw(&play->typing, foot, row, prompt(app));
@@ -291,11 +308,11 @@ void play_draw(struct app *app)
     draw_title(app, l.all, l.board.columns + GAP);
     app->view->draw(&scene, l.board);
     int shown = shown_plies(app);
-    bool last =
-        app->play.looking == PRESENT || app->play.looking == tb_match_length(app->sitting->match);
-    bool over = last && tb_match_result(app->sitting->match).termination != TB_UNTERMINATED;
+    bool last = app->play.looking == PRESENT ||
+                app->play.looking == tb_match_length(app_sitting(app)->match);
+    bool over = last && tb_match_result(app_sitting(app)->match).termination != TB_UNTERMINATED;
     struct sidebar bar = {app, &scene, over, shown,
-                          shown == 0 ? -1 : recent_plies(app->sitting->match, shown)};
+                          shown == 0 ? -1 : recent_plies(app_sitting(app)->match, shown)};
     if (l.below)
         sidebar_draw_flat(&bar, l.panel);
     else

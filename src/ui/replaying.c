@@ -48,80 +48,101 @@ static void show_game(struct app *app, int index)
     follow(app);
 }
 
-void replaying_typed(struct app *app, const char *text)
+/* Reads a number that was typed; -1: it is none, or greater than `most`. */
+static int read_number(const char *text, int most)
 {
     char *end;
     long number = strtol(text, &end, 10);
-    if (*end != '\0' || end == text || number < 0 || number > tb_replay_length(&app->replay)) {
-        char sentence[TB_SENTENCE_SIZE];
-        snprintf(sentence, sizeof sentence, _("The plies of this game are numbered from 0 to %d."),
-                 tb_replay_length(&app->replay));
-        play_complain(app, sentence);
-        return;
-    }
-    go(app, number);
+    return *end == '\0' && end != text && number >= 0 && number <= most ? (int)number : -1;
 }
 
-void replaying_title(const struct app *app, char *text, size_t size)
+static void typed_ply(struct app *app, const char *text)
 {
-    const struct tb_record *record = app_record(app);
-    const char *event = tb_record_tag(record, "Event"), *date = tb_record_tag(record, "Date");
-    char about[TB_SENTENCE_SIZE];
-    snprintf(text, size, _("replay, game %d of %d"), app->replay.index + 1,
-             app->replay.games.count);
-    const char *const parts[] = {event, date};
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        if (parts[i] == NULL || parts[i][0] == '?')
-            continue;
-        tb_clean(parts[i], about, sizeof about);
-        size_t used = strlen(text);
-        snprintf(&text[used], size - used, ", %s", about);
+    char sentence[TB_SENTENCE_SIZE];
+    int most = tb_replay_length(&app->replay), number = read_number(text, most);
+    if (number >= 0) {
+        go(app, number);
+        return;
     }
+    snprintf(sentence, sizeof sentence, _("The plies of this game are numbered from 0 to %d."),
+             most);
+    play_complain(app, sentence);
+}
+
+static void typed_game(struct app *app, const char *text)
+{
+    char sentence[TB_SENTENCE_SIZE];
+    int most = app->replay.games.count, number = read_number(text, most);
+    if (number > 0) {
+        show_game(app, number - 1);
+        return;
+    }
+    snprintf(sentence, sizeof sentence, _("The games of this file are numbered from 1 to %d."),
+             most);
+    play_complain(app, sentence);
+}
+
+void replaying_typed(struct app *app, const char *text)
+{
+    if (app->play.typed_what == TYPE_GAME)
+        typed_game(app, text);
+    else
+        typed_ply(app, text);
 }
 
 void replaying_status(const struct app *app, char *text, size_t size)
 {
     const struct tb_replay *replay = &app->replay;
     const struct tb_match *match = replay->sitting.match;
-    const struct tb_game *game = replay->sitting.game;
-    char ply[TB_PLY_TEXT] = "", what[TB_RESULT_SIZE];
-    if (replay->at > 0)
-        game->ply_text(tb_match_position_at(match, replay->at - 1),
-                       tb_match_ply(match, replay->at - 1), ply);
-    if (tb_replay_open_ended(replay))
-        tb_tell_due(&replay->sitting.series, game, tb_match_position_at(match, replay->at), what);
-    else
+    char ply[TB_DUE_SIZE], what[TB_RESULT_SIZE];
+    if (replay->at == tb_replay_length(replay))
         tb_tell_result(match, &replay->sitting.series, what);
-    snprintf(text, size, _("Ply %d of %d%s%s. %s"), replay->at, tb_replay_length(replay),
-             ply[0] != '\0' ? ": " : "", ply, what);
+    else
+        tb_tell_due(&replay->sitting.series, replay->sitting.game,
+                    tb_match_position_at(match, replay->at), what);
+    snprintf(text, size, "%s. %s", tb_tell_replay_ply(replay, ply), what);
 }
 
-/* Back to the game on the table, if there is one. */
-static void close_replay(struct app *app)
+/* Back to the game on the table; Escape leaves no program. */
+static void close_replay(struct app *app, enum action action)
 {
-    if (app->keeper->sitting->match == NULL) {
-        app->done = true;
-        return;
-    }
-    app_go_on(app);
-}
-
-void replaying_play_on(struct app *app)
-{
-    bool kept = tb_keeper_holds(app->keeper);
-    if (!tb_replay_open_ended(&app->replay)) {
-        play_complain(app, _("The game is over here: go back first."));
-        return;
-    }
     if (app->keeper->sitting->match != NULL)
-        kept = tb_keeper_leave(app->keeper) && kept;
-    if (!tb_replay_play_on(&app->replay, app->keeper)) {
+        app_go_on(app);
+    else if (action == ACTION_QUIT)
+        app->done = true;
+    else
+        play_say(app, _("q leaves."));
+}
+
+static void play_on(struct app *app)
+{
+    bool kept;
+    if (!tb_replay_play_on(&app->replay, app->keeper, &kept)) {
         play_complain(app, _("There is not enough memory to go on."));
         return;
     }
     app_go_on(app);
     if (kept)
-        play_say(app, _("The game before this one is kept."));
+        play_say(app, _("The game that was on the table is kept."));
+}
+
+static void loss_answered(struct app *app, int answer)
+{
+    if (answer == YES)
+        play_on(app);
+}
+
+void replaying_play_on(struct app *app)
+{
+    if (!tb_replay_can_play_on(&app->replay))
+        play_complain(app, _("The game is over here: go back first."));
+    else if (tb_keeper_would_lose(app->keeper))
+        question_ask(app,
+                     _("The game on the table could not be saved, and will be lost. Play on "
+                       "here all the same?"),
+                     question_yes_no(), NO, loss_answered);
+    else
+        play_on(app);
 }
 
 static bool look(struct app *app, enum action action)
@@ -166,9 +187,12 @@ static void act(struct app *app, enum action action)
     case ACTION_TYPE:
         play_ask(app, TYPE_NUMBER);
         break;
+    case ACTION_GO_TO_GAME:
+        play_ask(app, TYPE_GAME);
+        break;
     case ACTION_CANCEL:
     case ACTION_QUIT:
-        close_replay(app);
+        close_replay(app, action);
         break;
     default:
         play_act_anywhere(app, action);
@@ -188,27 +212,29 @@ static void event(struct app *app, const struct event *e)
     }
 }
 
-bool replaying_note_complaints(struct app *app, const struct tb_replay *opened)
-{
-    struct pager *pager = &app->pager;
-    if (opened->games.complaints.length == 0)
-        return false;
-    snprintf(pager->title, sizeof pager->title, "%s",
-             _("What was not taken from the file as it is"));
-    snprintf(pager->text, sizeof pager->text, "%s", opened->games.complaints.bytes);
-    return true;
-}
-
 static const struct screen screen = {.whole = true, .draw = play_draw, .event = event};
 
-void replaying_open(struct app *app, const struct tb_replay *opened)
+/* What was not taken from the file as it is. */
+static void show_complaints(struct app *app)
 {
-    app_end_replay(app);
-    app->replay = *opened;
-    app->replaying = true;
-    app->sitting = &app->replay.sitting;
+    const struct tb_collection *games = &app->replay.games;
+    char refused[TB_DUE_SIZE];
+    if (games->complaints.length == 0)
+        return;
+    pager_begin(&app->pager, _("Not everything in this file could be taken as it is"));
+    tb_tell_refused(games, refused);
+    pager_add(&app->pager, refused);
+    pager_add(&app->pager, refused[0] != '\0' ? "\n\n" : "");
+    pager_add(&app->pager, games->complaints.bytes);
+    pager_open(app);
+}
+
+void replaying_open(struct app *app, struct tb_replay *opened)
+{
+    tb_replay_move(opened, &app->replay);
     app->depth = 0;
     app_push(app, &screen);
     play_look_at(app, app->replay.sitting.match);
     follow(app);
+    show_complaints(app);
 }

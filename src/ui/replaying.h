@@ -7,23 +7,19 @@
 
 struct app;
 
-/* Shows games that were opened, which are taken over, over the game on the table
- * or in place of those shown before. */
-void replaying_open(struct app *app, const struct tb_replay *opened);
+/* Shows games that were opened, which are moved from there, over the game on the
+ * table or in place of those shown before; first what was not taken from their
+ * file. */
+void replaying_open(struct app *app, struct tb_replay *opened);
 
-/* Writes into the pager what was not taken from the file as it is, to be shown.
- * False when there is nothing. */
-bool replaying_note_complaints(struct app *app, const struct tb_replay *opened);
-
-/* Leaves the game on the table, and plays on from what is shown. */
+/* Leaves the game on the table, after a question if it is lost by that, and plays
+ * on from what is shown. */
 void replaying_play_on(struct app *app);
 
-/* Goes to the ply whose number was typed. */
+/* Goes to the ply or the game whose number was typed. */
 void replaying_typed(struct app *app, const char *text);
 
-/* "Game 2 of 5: Casual game, 2026.11.29", and how the game shown stands, each cut
- * to size bytes. */
-void replaying_title(const struct app *app, char *text, size_t size);
+/* How the game shown stands, cut to size bytes. */
 void replaying_status(const struct app *app, char *text, size_t size);
 
 #endif

@@ -13,10 +13,10 @@
  * behind. */
 static int draw_player(const struct sidebar *bar, int seat, int columns, struct area area)
 {
-    const struct tb_game *game = bar->app->sitting->game;
+    const struct tb_game *game = app_sitting(bar->app)->game;
     const struct tb_position *position = bar->scene->position;
     char player[TB_PLAYER_SIZE];
-    struct tb_series series = bar->app->sitting->series;
+    struct tb_series series = app_sitting(bar->app)->series;
     tb_tell_player(&series, game, position, seat, player);
     int over = tb_columns(player) - columns;
     if (over > 0) { /* the person's name is cut, not the seat's */
@@ -34,9 +34,9 @@ static int draw_seats(const struct sidebar *bar, struct area area)
 {
     const struct app *app = bar->app;
     const struct tb_position *position = bar->scene->position;
-    struct tb_series *series = &app->sitting->series;
+    const struct tb_series *series = &app_sitting(app)->series;
     int row = 0;
-    for (int seat = 0; seat < app->sitting->game->seats(position); seat++) {
+    for (int seat = 0; seat < app_sitting(app)->game->seats(position); seat++) {
         char wins[32];
         struct area rest = area_part(area, row, 0, area.rows - row, area.columns);
         int column = draw_player(bar, seat, area.columns - 2, rest);
@@ -55,7 +55,7 @@ static int draw_seats(const struct sidebar *bar, struct area area)
 static int notices_text(const struct sidebar *bar, int skip, const char *between, char *text,
                         size_t size)
 {
-    const struct tb_match *match = bar->app->sitting->match;
+    const struct tb_match *match = app_sitting(bar->app)->match;
     struct tb_message notices[TB_MAX_NOTICES];
     size_t used = 0;
     int told = 0;
@@ -85,17 +85,23 @@ static int draw_notices(const struct sidebar *bar, const char *between, struct a
     return text[0] != '\0' ? paint_wrapped(area, 0, ROLE_NOTICE, text) : 0;
 }
 
-/* Draws the comments on the last ply shown, as far as there is room; returns the
- * rows used. */
+/* Draws the comments on the last ply shown; returns the rows used.  What is too
+ * long leaves room for the list of plies, and says where the rest is. */
 static int draw_remarks(const struct sidebar *bar, struct area area)
 {
-    char remarks[1024], text[sizeof remarks + 2];
+    enum { PLIES = 4, ENOUGH = 8 };
+    char remarks[1024], text[sizeof remarks + 64];
     tb_record_remarks(app_record(bar->app), bar->shown, remarks, sizeof remarks);
     if (remarks[0] == '\0' || area.rows <= 0)
         return 0;
-    snprintf(text, sizeof text, "\"%s\"", remarks);
-    int rows = paint_wrapped(area, 0, ROLE_PLAIN, text);
-    return rows < area.rows ? rows : area.rows;
+    snprintf(text, sizeof text, _("Comment: %s"), remarks);
+    int rows = wrapped_rows(text, area.columns);
+    int most = area.rows > ENOUGH ? area.rows - PLIES : area.rows;
+    paint_wrapped(area_part(area, 0, 0, rows > most ? most - 1 : rows, area.columns), 0,
+                  ROLE_NOTICE, text);
+    if (rows > most)
+        paint(area, most - 1, 0, ROLE_NOTICE, _("... (c: all of it)"));
+    return rows > most ? most : rows;
 }
 
 /* The plies of one turn, beginning at ply `first`; returns the first of the next. */
@@ -123,7 +129,7 @@ static int turn_text(const struct tb_match *match, int first, int end, char *tex
 static int draw_plies(const struct sidebar *bar, int skip, struct area area)
 {
     enum { NUMBER = 5, TURN = 12 };
-    const struct tb_match *match = bar->app->sitting->match;
+    const struct tb_match *match = app_sitting(bar->app)->match;
     const struct tb_game *game = tb_match_game(match);
     bool rounds = game->chance == NULL && game->seats(bar->scene->position) == 2;
     int rows = 0;
@@ -164,7 +170,7 @@ void sidebar_draw_flat(const struct sidebar *bar, struct area area)
 {
     enum { NAME = 12, SEAT = 39, SEAT_ROWS = 3 };
     const struct app *app = bar->app;
-    int seats = app->sitting->game->seats(bar->scene->position);
+    int seats = app_sitting(app)->game->seats(bar->scene->position);
     for (int seat = 0; seat < seats; seat++) {
         struct area own = area_part(area, seat % SEAT_ROWS, seat / SEAT_ROWS * SEAT, 1, SEAT);
         draw_player(bar, seat, NAME, own);

@@ -13,12 +13,12 @@ enum { ROWS = 16, COLUMNS = 70, NAME = 50 };
 
 static void draw_throws(const struct app *app, struct area area)
 {
-    const struct tb_opening_round *round = &app->sitting->opening;
-    const struct tb_game *game = app->sitting->game;
+    const struct tb_opening_round *round = &app_sitting(app)->opening;
+    const struct tb_game *game = app_sitting(app)->game;
     int row = 0;
-    for (int seat = 0; seat < app->sitting->series.count; seat++) {
+    for (int seat = 0; seat < app_sitting(app)->series.count; seat++) {
         char player[TB_PLAYER_SIZE], text[TB_PLY_TEXT] = "";
-        tb_tell_player(&app->sitting->series, game, &round->start, seat, player);
+        tb_tell_player(&app_sitting(app)->series, game, &round->start, seat, player);
         tb_cut_columns(player, NAME - 2);
         paint(area, row, 2, app->view->seat_role(&round->start, seat), player);
         if (round->throws[seat] != TB_NO_PLY)
@@ -41,7 +41,7 @@ static void draw(struct app *app)
 {
     struct throwoff *throwoff = &app->throwoff;
     struct area area = {stdscr, (LINES - ROWS) / 2, (COLS - COLUMNS) / 2, ROWS, COLUMNS, false};
-    paint(area, 0, 0, ROLE_TITLE, app->sitting->game->name);
+    paint(area, 0, 0, ROLE_TITLE, app_sitting(app)->game->name);
     paint(area, 1, 0, ROLE_PLAIN,
           _("Everybody throws both dice; the highest total begins. Type each throw."));
     if (throwoff->refused)
@@ -53,7 +53,7 @@ static void draw(struct app *app)
 
 static void next(struct app *app)
 {
-    struct tb_opening_round *round = &app->sitting->opening;
+    struct tb_opening_round *round = &app->keeper->sitting->opening;
     if (tb_opening_due(round) < 0)
         tb_opening_next(round);
     if (tb_opening_first(round) < 0)
@@ -66,8 +66,8 @@ static void typed(struct app *app)
 {
     tb_ply thrown;
     struct throwoff *throwoff = &app->throwoff;
-    struct tb_opening_round *round = &app->sitting->opening;
-    throwoff->refused = !app->sitting->game->chance->read(throwoff->typing.text, &thrown);
+    struct tb_opening_round *round = &app->keeper->sitting->opening;
+    throwoff->refused = !app_sitting(app)->game->chance->read(throwoff->typing.text, &thrown);
     typing_begin(&throwoff->typing, TYPED_SHORT);
     if (throwoff->refused)
         return;
@@ -96,6 +96,6 @@ void throwoff_open(struct app *app)
 {
     app->throwoff = (struct throwoff){0};
     typing_begin(&app->throwoff.typing, TYPED_SHORT);
-    tb_sitting_throw_off(app->sitting);
+    tb_sitting_throw_off(app->keeper->sitting);
     app_push(app, &screen);
 }

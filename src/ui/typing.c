@@ -2,7 +2,6 @@
 #include "ui/typing.h"
 
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -17,7 +16,7 @@ void typing_begin(struct typing *typing, size_t size)
 
 void typing_set(struct typing *typing, const char *text)
 {
-    snprintf(typing->text, sizeof typing->text, "%s", text);
+    tb_clean(text, typing->text, typing->size);
 }
 
 /* Appends text as far as it fits, cleaned together with what is there. */
@@ -73,9 +72,10 @@ enum typed typing_event(struct typing *typing, const struct event *event)
     case KEY_CODE_INTERRUPT:
         return leave(typing, TYPED_LEFT);
     case KEY_CODE_BACKSPACE:
-        if (typing->text[0] == '\0')
-            return leave(typing, TYPED_LEFT);
         erase_last(typing);
+        return TYPED_MORE;
+    case 'U' - '@': /* as everywhere on a terminal */
+        typing->text[0] = '\0';
         return TYPED_MORE;
     default:
         typing_add(typing, event->key);

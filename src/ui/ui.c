@@ -21,8 +21,8 @@ void app_pop(struct app *app) { app->depth--; }
 
 void app_begin(struct app *app, const char *const arrangements[])
 {
-    if (tb_sitting_begin(app->sitting, arrangements)) {
-        bool made = arrangements != NULL || tb_sitting_throws(app->sitting);
+    if (tb_sitting_begin(app->keeper->sitting, arrangements)) {
+        bool made = arrangements != NULL || tb_sitting_throws(app_sitting(app));
         tb_keeper_begin(app->keeper, made);
         play_open(app);
         return;
@@ -31,22 +31,21 @@ void app_begin(struct app *app, const char *const arrangements[])
     app->status = 1;
 }
 
-const struct tb_record *app_record(const struct app *app)
+bool app_replaying(const struct app *app) { return tb_replay_on(&app->replay); }
+
+const struct tb_sitting *app_sitting(const struct app *app)
 {
-    return app->replaying ? tb_replay_record(&app->replay) : &app->keeper->record;
+    return app_replaying(app) ? &app->replay.sitting : app->keeper->sitting;
 }
 
-void app_end_replay(struct app *app)
+const struct tb_record *app_record(const struct app *app)
 {
-    if (app->replaying)
-        tb_replay_end(&app->replay);
-    app->replaying = false;
-    app->sitting = app->keeper->sitting;
+    return app_replaying(app) ? tb_replay_record(&app->replay) : &app->keeper->record;
 }
 
 void app_go_on(struct app *app)
 {
-    app_end_replay(app);
+    tb_replay_end(&app->replay);
     app->depth = 0;
     play_open(app);
 }
@@ -79,44 +78,49 @@ static void leaving_answered(struct app *app, int answer)
         app->done = app->done || answer == KEEP;
 }
 
+/* Is the game on the table unfinished, whatever is shown over it? */
+static bool unfinished(const struct app *app)
+{
+    const struct tb_match *match = app->keeper->sitting->match;
+    return match != NULL && tb_match_result(match).termination == TB_UNTERMINATED;
+}
+
 void app_ask_to_leave_game(struct app *app)
 {
     static const char *answers[ANSWERS + 1];
     if (!tb_keeper_safe(app->keeper)) {
-        app_ask_to_leave(app, _("Leave this game? It is not finished, and it could not be saved."));
+        app_ask_to_leave(app, _("Leave this game? It could not be saved, and will be lost."));
+        return;
+    }
+    if (!unfinished(app)) {
+        app->done = true;
         return;
     }
     if (!tb_keeper_holds(app->keeper)) {
-        app_ask_to_leave(app, _("Leave this game? Nothing was played that is not kept."));
+        app_ask_to_leave(app, _("Leave this game? Nothing has been played here so far."));
         return;
     }
     answers[KEEP] = _("Yes, keep it");
     answers[REMAIN] = _("No");
     answers[DISCARD] = _("Discard it");
     question_ask(app,
-                 _("Leave this game? It is not finished: it is kept, and the next start offers "
-                   "it."),
+                 _("Leave this game? It is not finished: it is kept, and offered when the program "
+                   "starts without a file."),
                  answers, REMAIN, leaving_answered);
 }
 
 void app_new_game(struct app *app)
 {
     app->depth = 0;
-    if (tb_sitting_arranges(app->sitting))
+    if (tb_sitting_arranges(app_sitting(app)))
         arrange_open(app);
-    else if (tb_sitting_throws(app->sitting))
+    else if (tb_sitting_throws(app_sitting(app)))
         throwoff_open(app);
     else
         app_begin(app, NULL);
 }
 
 static bool too_small(void) { return LINES < LEAST_ROWS || COLS < LEAST_COLUMNS; }
-
-static bool unfinished(const struct app *app)
-{
-    const struct tb_match *match = app->sitting->match;
-    return match != NULL && tb_match_result(match).termination == TB_UNTERMINATED;
-}
 
 static void draw_too_small(struct app *app)
 {
@@ -194,18 +198,14 @@ static bool wait_and_act(struct app *app, bool more)
 }
 
 /* Shows what there is to begin with. */
-static void begin(struct app *app, const struct tb_replay *opened)
+static void begin(struct app *app, struct tb_replay *opened)
 {
-    if (opened != NULL) {
-        bool complaints = replaying_note_complaints(app, opened);
+    if (tb_replay_on(opened))
         replaying_open(app, opened);
-        if (complaints)
-            pager_open(app);
-    } else if (app->sitting->match != NULL) {
+    else if (app->keeper->sitting->match != NULL)
         app_go_on(app);
-    } else if (!offers_open(app)) {
+    else if (!offers_open(app))
         app_new_game(app);
-    }
 }
 
 int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_looks *looks)
@@ -215,14 +215,14 @@ int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_lo
     if (!terminal_start(looks))
         return 1;
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
-    app = (struct app){.keeper = keeper, .sitting = sitting, .view = view_of(sitting->game)};
+    app = (struct app){.keeper = keeper, .view = view_of(sitting->game)};
     begin(&app, opened);
     for (bool more = false; !app.done;) {
         play_tell_news(&app);
         draw(&app);
         more = wait_and_act(&app, more);
     }
-    app_end_replay(&app);
+    tb_replay_end(&app.replay);
     offers_close(&app.offers);
     terminal_stop();
     if (app.status != 0)

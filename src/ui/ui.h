@@ -33,7 +33,7 @@ const char *const *tb_theme_names(void);
 
 /* Plays on the terminal until the people leave: goes on with the match of the
  * keeper's sitting; where it is NULL, offers the games in progress, or begins
- * one.  opened: games to be looked at first, ended here; NULL: none.  The match
+ * one.  opened: games to be looked at first, moved from there; or {0}.  The match
  * as it stands at the end stays in the sitting, for the caller to leave.  Returns
  * the exit status: 0, or 1 when the terminal could not be used, after a message
  * on standard error.  A terminal that hangs up or SIGTERM ends the whole process

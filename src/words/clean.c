@@ -161,3 +161,17 @@ bool tb_clean_name(const char *text, char *out, size_t size)
     out[0] = '\0';
     return false;
 }
+
+char *tb_clean_path(const char *path, char *out, size_t size)
+{
+    tb_clean(path, out, size);
+    const char *end = out;
+    int columns = tb_columns(out);
+    if (columns <= TB_PATH_COLUMNS)
+        return out;
+    while (columns + 3 > TB_PATH_COLUMNS)
+        columns -= next_columns(&end);
+    memmove(&out[3], end, strlen(end) + 1);
+    memcpy(out, "...", 3);
+    return out;
+}

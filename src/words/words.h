@@ -10,7 +10,8 @@
 
 enum {
     TB_SENTENCE_SIZE = 512, /* bytes that hold any message as a sentence */
-    TB_NAME_COLUMNS = 32    /* longer names of players are cut */
+    TB_NAME_COLUMNS = 32,   /* longer names of players are cut */
+    TB_PATH_COLUMNS = 150   /* longer paths are cut */
 };
 
 /* Takes the locale of the environment, or C.UTF-8 where that does not exist. */
@@ -36,6 +37,10 @@ bool tb_clean(const char *text, char *out, size_t size);
 /* As tb_clean(), and cuts to TB_NAME_COLUMNS.  False, and out is "", when nothing
  * of it can be seen. */
 bool tb_clean_name(const char *text, char *out, size_t size);
+
+/* As tb_clean(), and of a path that takes more than TB_PATH_COLUMNS the end only,
+ * behind "...".  Returns out. */
+char *tb_clean_path(const char *path, char *out, size_t size);
 
 /* Takes the first character off a cleaned text that is not empty: its code
  * point.  Bytes that are no UTF-8 count as '?', one each. */

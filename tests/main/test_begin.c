@@ -250,15 +250,15 @@ static void a_game_that_was_taken_in_between_is_skipped(void **state)
     struct tb_sitting sitting = {.game = &tb_zener};
     struct tb_files files = tb_real_files;
     struct tb_homes homes = {.data = ""};
-    struct tb_replay replay, *opened;
+    struct tb_replay opened = {0};
     struct tb_keeper keeper;
     saved("zener.pgn", GAME("c1c2 *"), 1000);
     saved("zener-2.pgn", GAME("*"), 2000);
     snprintf(homes.state, sizeof homes.state, "%s", in_home(".local/state/tabuleiro"));
     files.lock = take_first;
     tb_keeper_init(&keeper, &files, &sitting, &homes);
-    assert_true(tb_begin(&keeper, &request, &replay, &opened));
-    assert_null(opened);
+    assert_true(tb_begin(&keeper, &request, &opened));
+    assert_false(tb_replay_on(&opened));
     assert_int_equal(tb_match_length(sitting.match), 1);
     assert_int_equal(keeper.store.number, 1);
     tb_keeper_end(&keeper);
@@ -271,17 +271,16 @@ static void finished_games_and_several_are_to_be_looked_at(void **state)
     static const char *const texts[] = {"[Termination \"resigned\"]\n" GAME("c1c2 1-0"),
                                         GAME("c1c2 *") GAME("*")};
     struct tb_sitting sitting = {.game = &tb_zener};
-    struct tb_replay replay, *opened;
+    struct tb_replay opened = {0};
     struct tb_keeper keeper;
     tb_keeper_init(&keeper, &tb_real_files, &sitting, NULL);
     for (int i = 0; i < 2; i++) {
         write_in_home("game.pgn", texts[i]);
         struct tb_request request = {.file = in_home("game.pgn")};
-        assert_true(tb_begin(&keeper, &request, &replay, &opened));
-        assert_ptr_equal(opened, &replay);
-        assert_int_equal(replay.games.count, i + 1);
+        assert_true(tb_begin(&keeper, &request, &opened));
+        assert_int_equal(opened.games.count, i + 1);
         assert_null(sitting.match);
-        tb_replay_end(opened);
+        tb_replay_end(&opened);
     }
     tb_keeper_end(&keeper);
 }

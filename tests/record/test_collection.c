@@ -68,7 +68,7 @@ static void all_games_of_a_file_are_read(void **state)
     assert_true(read_games());
     assert_int_equal(games.count, 37);
     for (int i = 0; i < 37; i++) {
-        char round[8];
+        char round[16];
         snprintf(round, sizeof round, "%d", i);
         assert_string_equal(tb_record_tag(&games.records[i], "Round"), round);
     }

@@ -657,14 +657,14 @@ static void a_record_played_on_goes_on(void **state)
     (void)state;
     struct tb_record record = {0};
     file_record(&record);
-    assert_true(tb_keeper_sit(&keeper, &record, 3));
+    assert_true(tb_keeper_sit(&keeper, &record, 3, NULL));
     assert_null(record.game);
     assert_string_equal(sitting.series.persons[0].name, "Bia");
     assert_string_equal(sitting.series.persons[1].name, "");
     assert_true(tb_keeper_leave(&keeper)); /* not touched: not kept */
     assert_int_equal(count_files(".", ""), 0);
     file_record(&record);
-    assert_true(tb_keeper_sit(&keeper, &record, 3));
+    assert_true(tb_keeper_sit(&keeper, &record, 3, NULL));
     play_kept("d1d2");
     char *text = file_text(SLOT);
     assert_non_null(strstr(text, "[Site \"Rio\"]\n[Date \"1999.12.31\"]"));
@@ -678,7 +678,7 @@ static void a_part_of_a_record_is_a_game_of_its_own(void **state)
     (void)state;
     struct tb_record record = {0};
     file_record(&record);
-    assert_true(tb_keeper_sit(&keeper, &record, 2));
+    assert_true(tb_keeper_sit(&keeper, &record, 2, NULL));
     assert_int_equal(record.length, 3);
     assert_int_equal(tb_match_length(sitting.match), 2);
     play_kept("b7b6");
@@ -697,12 +697,12 @@ static void all_of_a_finished_record_is_a_game_of_its_own(void **state)
     (void)state;
     struct tb_record record = {0};
     zener_record(&record, "[Date \"1999.12.31\"][Termination \"resigned\"]c1c2 1-0");
-    assert_true(tb_keeper_sit(&keeper, &record, 1));
+    assert_true(tb_keeper_sit(&keeper, &record, 1, NULL));
     assert_int_equal(record.length, 1);
     assert_int_equal(tb_match_result(sitting.match).termination, TB_RESIGNED);
     assert_true(tb_keeper_leave(&keeper)); /* archived long since */
     assert_archive("");
-    assert_true(tb_keeper_sit(&keeper, &record, 1));
+    assert_true(tb_keeper_sit(&keeper, &record, 1, NULL));
     undo_kept();
     char *text = file_text(SLOT);
     assert_null(strstr(text, "1999"));

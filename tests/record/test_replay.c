@@ -105,7 +105,7 @@ static void games_beyond_the_ends_are_not_shown(void **state)
 static void assert_open_ended(int plies, bool expected)
 {
     tb_replay_go(&replay, plies);
-    assert_int_equal(tb_replay_open_ended(&replay), expected);
+    assert_int_equal(tb_replay_can_play_on(&replay), expected);
 }
 
 static void a_game_goes_on_but_from_its_end(void **state)
@@ -131,7 +131,7 @@ static void a_game_goes_on_but_from_its_end(void **state)
 static void assert_played_on(int plies, const char *ply, bool same_record)
 {
     tb_replay_go(&replay, plies);
-    assert_true(tb_replay_play_on(&replay, &keeper));
+    assert_true(tb_replay_play_on(&replay, &keeper, NULL));
     tb_replay_end(&replay);
     opened = false;
     assert_int_equal(tb_match_length(sitting.match), plies);
@@ -163,7 +163,7 @@ static void a_finished_game_played_on_from_its_end_is_over(void **state)
     (void)state;
     open_text(FINISHED_GAME);
     tb_replay_go(&replay, 3);
-    assert_true(tb_replay_play_on(&replay, &keeper));
+    assert_true(tb_replay_play_on(&replay, &keeper, NULL));
     assert_int_equal(tb_match_result(sitting.match).termination, TB_RESIGNED);
     assert_true(tb_keeper_leave(&keeper));
     assert_archive("");

@@ -37,6 +37,13 @@ static int get_up(void **state)
 #define SEATING_TEST(test) cmocka_unit_test_setup_teardown(test, nobody_sits, get_up)
 
 /* The sitting's game as a record, as text, read again. */
+static void sit_down(const struct tb_record *from, int plies)
+{
+    struct tb_match *match = tb_seating_match(from, plies, sitting.seed);
+    assert_non_null(match);
+    tb_seating_sit(from, match, &sitting);
+}
+
 static void through_text(void)
 {
     assert_true(tb_seating_record(&sitting, &record));
@@ -50,7 +57,7 @@ static void sit_again(void)
     through_text();
     sitting.manual_dice = sitting.from_position = false;
     memset(&sitting.position, 0, sizeof sitting.position);
-    assert_true(tb_seating_sit(&again, again.length, &sitting));
+    sit_down(&again, again.length);
 }
 
 static void a_record_says_who_plays_and_when(void **state)
@@ -98,7 +105,7 @@ static void assert_sits(const char *name, const char *expected)
     tb_record_free(&record);
     snprintf(text, sizeof text, "[Game \"Zener\"][White \"%s\"][Black \"Rui\"]*", name);
     read_one(text, &record);
-    assert_true(tb_seating_sit(&record, 0, &sitting));
+    sit_down(&record, 0);
     assert_string_equal(sitting.series.persons[0].name, expected);
     assert_string_equal(sitting.series.persons[1].name, "Rui");
     assert_true(tb_columns(sitting.series.persons[0].name) <= TB_NAME_COLUMNS);
@@ -133,7 +140,7 @@ static void the_running_score_begins_anew(void **state)
     sitting.series.shift = 1;
     sitting.series.persons[0].wins = 3;
     read_one("[Game \"Zener\"][Termination \"resigned\"]c1c2 1-0", &record);
-    assert_true(tb_seating_sit(&record, 1, &sitting));
+    sit_down(&record, 1);
     assert_int_equal(sitting.series.games, 0);
     assert_int_equal(sitting.series.shift, 0);
     assert_int_equal(sitting.series.persons[0].wins, 0);
@@ -154,7 +161,7 @@ static void a_part_has_not_ended(void **state)
     (void)state;
     read_one("[Game \"Zener\"][Termination \"agreed\"]c1c2 c7c6 b7b6 1/2-1/2", &record);
     for (int plies = 0; plies <= 3; plies++) {
-        assert_true(tb_seating_sit(&record, plies, &sitting));
+        sit_down(&record, plies);
         assert_int_equal(tb_match_length(sitting.match), plies);
         assert_int_equal(tb_match_result(sitting.match).termination,
                          plies == 3 ? TB_AGREED : TB_UNTERMINATED);
@@ -193,7 +200,7 @@ static void a_record_without_a_seed_takes_that_of_the_sitting(void **state)
              "[FEN \"R:h1,h2,h3,h4/G:h1,h2,h3,h4/B:h1,h2,h3,h4 R - 0,0,0 - -\"]\n\n*\n",
              &record);
     sitting.seed = 77;
-    assert_true(tb_seating_sit(&record, 0, &sitting));
+    sit_down(&record, 0);
     assert_int_equal(sitting.seed, 77);
     assert_int_equal(tb_match_seed(sitting.match), 77);
 }
@@ -338,7 +345,7 @@ static void real_dice_stay_real(void **state)
     }
     nobody_sits(NULL);
     read_one("[Game \"Zener\"][Dice \"manual\"]*", &record);
-    assert_true(tb_seating_sit(&record, 0, &sitting));
+    sit_down(&record, 0);
     assert_false(sitting.manual_dice);
 }
 

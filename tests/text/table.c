@@ -42,8 +42,9 @@ static struct talk talk(struct tb_keeper *keeper, struct tb_replay *opened, enum
         .err = open_memstream(&talk.err, &err_size),
         .program = "zener",
     };
+    struct tb_replay nothing = {0};
     keeper->eager = kind == TERMINAL;
-    talk.status = tb_line_mode(keeper, opened, &io);
+    talk.status = tb_line_mode(keeper, opened != NULL ? opened : &nothing, &io);
     tb_keeper_leave(keeper);
     tb_keeper_end(keeper);
     fclose(io.out);

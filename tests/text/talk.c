@@ -49,7 +49,7 @@ static struct talk talk(struct tb_sitting *sitting, const struct tb_game *game, 
     if (sitting != NULL) {
         struct tb_keeper keeper;
         tb_keeper_init(&keeper, &tb_real_files, sitting, NULL);
-        heard.status = tb_line_mode(&keeper, NULL, &io);
+        heard.status = tb_line_mode(&keeper, &(struct tb_replay){0}, &io);
         tb_keeper_end(&keeper);
     } else {
         heard.status = tb_ugi(game, 0, &io);

@@ -183,7 +183,7 @@ static void a_read_only_place_is_told(void **state)
                             .program = "zener"};
     tb_keeper_init(&keeper, &faulty_files, &sitting, &homes);
     set_fault(1, FAILS, EROFS, true); /* the first call looks at the file, the second opens */
-    assert_int_equal(tb_line_mode(&keeper, NULL, &io), 0);
+    assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
     set_fault(0, NO_FAULT, 0, false);
     fclose(io.out);
     assert_holds(out, answer("", "x.pgn", ": cannot be saved: Read-only file system"));

@@ -63,7 +63,7 @@ static void a_ply_is_kept_before_it_is_shown(void **state)
     setvbuf(io.out, NULL, _IONBF, 0);
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
     keeper.eager = true;
-    assert_int_equal(tb_line_mode(&keeper, NULL, &io), 0);
+    assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
     assert_true(watched.shown);
     assert_true(watched.kept);
     tb_keeper_end(&keeper);
@@ -109,7 +109,7 @@ static void each_change_is_kept_by_itself(void **state)
         clear_place();
         tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
         keeper.eager = true;
-        assert_int_equal(tb_line_mode(&keeper, NULL, &io), 0);
+        assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
         assert_moves(SLOT, games[i][1]);
         tb_keeper_end(&keeper);
         tb_sitting_end(&sitting);
@@ -320,7 +320,7 @@ static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
     sitting.options[0] = 2; /* hidden: the game does not begin */
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
     tb_keeper_complain(&keeper, &trouble);
-    assert_int_equal(tb_line_mode(&keeper, NULL, &io), 0);
+    assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
     fclose(io.err);
     assert_string_equal(err, "zener: HOME: no directory, so games are not saved\n");
     free(err);

@@ -323,7 +323,7 @@ static void a_write_error_ends_with_status_1(void **state)
         .program = "game",
     };
     assert_non_null(io.out);
-    assert_int_equal(tb_line_mode(&keeper, NULL, &io), 1);
+    assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 1);
     fclose(io.out);
     fclose(io.err);
     close(io.in);

@@ -36,7 +36,7 @@ static int play_hidden(int slave)
         .in = slave, .out = fdopen(slave, "w"), .err = stderr, .program = "zener"};
     struct tb_keeper keeper;
     tb_keeper_init(&keeper, &tb_real_files, &sitting, NULL);
-    int status = tb_line_mode(&keeper, NULL, &io);
+    int status = tb_line_mode(&keeper, &(struct tb_replay){0}, &io);
     tb_keeper_end(&keeper);
     tb_sitting_end(&sitting);
     fclose(io.out);

@@ -51,6 +51,7 @@ static void no_two_actions_share_a_key(void **state)
         {ACTION_REMARKS, {'c'}},
         {ACTION_NEXT_GAME, {'n'}},
         {ACTION_PREVIOUS_GAME, {'p'}},
+        {ACTION_GO_TO_GAME, {'#'}},
         {ACTION_DISCARD, {'x'}},
         {ACTION_HELP, {'?', KEY_CODE_F1}},
         {ACTION_REDRAW, {'L' - '@'}},
