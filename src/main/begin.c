@@ -2,8 +2,8 @@
 #include "main/begin.h"
 
 #include <stdio.h>
-#include <string.h>
 
+#include "text/output.h"
 #include "words/i18n.h"
 
 /* Says a clean sentence on standard error.  Returns false. */
@@ -13,19 +13,8 @@ static bool complain(const struct tb_keeper *keeper, const char *text)
     return false;
 }
 
-/* What was not taken, or not as it is, a line each. */
-static void tell_complaints(const struct tb_keeper *keeper, const struct tb_replay *replay)
-{
-    const char *line = replay->games.complaints.bytes;
-    while (line != NULL && *line != '\0') {
-        size_t length = strcspn(line, "\n");
-        fprintf(stderr, "%s: %.*s\n", keeper->sitting->game->id, (int)length, line);
-        line += length;
-        line += *line == '\n';
-    }
-}
-
-static bool open_file(struct tb_keeper *keeper, const char *path, struct tb_replay *opened)
+static bool open_file(struct tb_keeper *keeper, const char *path, const struct tb_line_io *io,
+                      struct tb_replay *opened)
 {
     struct tb_trouble trouble;
     const struct tb_game *game = keeper->sitting->game;
@@ -35,7 +24,7 @@ static bool open_file(struct tb_keeper *keeper, const char *path, struct tb_repl
     case TB_OPENED_REPLAY: /* the front-end tells what was not taken */
         return true;
     default:
-        tell_complaints(keeper, opened);
+        tb_tell_complaints(io, &opened->games);
         return tb_replay_play_on(opened, keeper, NULL) || complain(keeper, _("memory is short"));
     }
 }
@@ -68,9 +57,10 @@ static bool resume(struct tb_keeper *keeper)
     return complain(keeper, _("there is no unfinished game that nobody plays now"));
 }
 
-bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request, struct tb_replay *opened)
+bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request,
+              const struct tb_line_io *io, struct tb_replay *opened)
 {
     if (request->file != NULL)
-        return open_file(keeper, request->file, opened);
+        return open_file(keeper, request->file, io, opened);
     return !request->resume || resume(keeper);
 }

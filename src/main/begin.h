@@ -4,11 +4,12 @@
 #define TB_MAIN_BEGIN_H
 
 #include "main/options.h"
-#include "record/replay.h"
+#include "text/text.h"
 
 /* Puts what was asked for on the keeper's table, or, when it is games to be looked
  * at, into *opened, which is {0} before.  False when there is nothing to be had:
- * that has been said on standard error. */
-bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request, struct tb_replay *opened);
+ * that has been said on io->err. */
+bool tb_begin(struct tb_keeper *keeper, const struct tb_request *request,
+              const struct tb_line_io *io, struct tb_replay *opened);
 
 #endif

@@ -120,7 +120,7 @@ static int play(const struct tb_game *game, const struct tb_request *request,
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
     if (!found)
         tb_keeper_complain(&keeper, &trouble);
-    if (tb_begin(&keeper, request, &opened))
+    if (tb_begin(&keeper, request, io, &opened))
         status = play_on(&keeper, &opened, request, io);
     tb_replay_end(&opened);
     tb_keeper_leave(&keeper);

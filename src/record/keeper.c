@@ -27,9 +27,10 @@ char *tb_keeper_archive(const struct tb_keeper *keeper, char out[TB_PATH_SIZE])
     return tb_store_archive(&keeper->store, out);
 }
 
+/* Who knows that games are not saved expects no archive either. */
 static void complain(struct tb_keeper *keeper, enum keeping what, const struct tb_trouble *trouble)
 {
-    if (keeper->told[what])
+    if (keeper->told[what] || keeper->told[KEEPING_SAVES])
         return;
     keeper->told[what] = keeper->news = true;
     keeper->trouble = *trouble;

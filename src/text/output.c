@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "telling/telling.h"
 #include "words/i18n.h"
 
 bool tb_flush(const struct tb_line_io *io)
@@ -19,4 +20,17 @@ bool tb_flush(const struct tb_line_io *io)
 void tb_out_of_memory(const struct tb_line_io *io)
 {
     fprintf(io->err, _("%s: memory is short\n"), io->program);
+}
+
+void tb_tell_complaints(const struct tb_line_io *io, const struct tb_collection *games)
+{
+    char refused[TB_DUE_SIZE];
+    const char *line = games->complaints.length > 0 ? games->complaints.bytes : "";
+    if (tb_tell_refused(games, refused)[0] != '\0')
+        fprintf(io->err, "%s: %s\n", io->program, refused);
+    while (*line != '\0') {
+        size_t length = strcspn(line, "\n");
+        fprintf(io->err, "%s: %.*s\n", io->program, (int)length, line);
+        line += length + (line[length] == '\n');
+    }
 }

@@ -3,6 +3,7 @@
 
 #include "telling/telling.h"
 #include "text/keeping.h"
+#include "text/output.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
@@ -14,21 +15,10 @@ static void show_game(struct session *s)
     tb_show_change(s, true);
 }
 
-/* Says what was not taken from a file as it is. */
-static void tell_complaints(struct session *s, const struct tb_collection *games)
-{
-    char refused[TB_DUE_SIZE];
-    if (games->complaints.length == 0)
-        return;
-    if (tb_tell_refused(games, refused)[0] != '\0')
-        fprintf(s->io->err, "%s: %s\n", s->io->program, refused);
-    fputs(games->complaints.bytes, s->io->err);
-}
-
 void tb_begin_replay(struct session *s, struct tb_replay *opened)
 {
     tb_replay_move(opened, &s->replay);
-    tell_complaints(s, &s->replay.games);
+    tb_tell_complaints(s->io, &s->replay.games);
     show_game(s);
 }
 
@@ -37,7 +27,7 @@ bool tb_play_replay_on(struct session *s, struct tb_replay *replay)
     bool kept;
     if (!tb_may_leave(s))
         return false;
-    tell_complaints(s, &replay->games);
+    tb_tell_complaints(s->io, &replay->games);
     if (!tb_replay_play_on(replay, s->keeper, &kept)) {
         tb_fail_for_memory(s);
         return false;

@@ -75,6 +75,7 @@ static const struct row rows[ACTION_COUNT] = {
     [ACTION_NEXT_GAME] =
         {{'n'}, N_("n, p"), N_("in a replay: the next or previous game"), N_("n"), N_("next game")},
     [ACTION_PREVIOUS_GAME] = {{'p'}, NULL, NULL, N_("p"), N_("previous game")},
+    [ACTION_GO_TO_GAME] = {{'#'}, NULL, NULL, N_("#"), N_("go to game")},
     [ACTION_DISCARD] =
         {{'x'},
          N_("x"),

@@ -26,7 +26,7 @@
 #define BO_FORCED "Bo (Black), forced step (waves)> "
 #define BO_FREE "Bo (Black), free step> "
 #define UNFINISHED "The game is unfinished (*)"
-#define NO_GAME "zener: there is no game to go on with\n"
+#define NO_GAME "zener: there is no unfinished game that nobody plays now\n"
 
 static void assert_shows(const char *out, const char *what)
 {
@@ -90,9 +90,9 @@ static void a_file_that_holds_no_game_is_an_error(void **state)
     write_in_home("other.pgn", "[Game \"Xadrersi\"]\n\n*\n");
     write_in_home("wrong.pgn", GAME("1. c1c2 c7c5 *"));
     assert_fails(RUN("none.pgn"), "zener: none.pgn: cannot be opened: No such file or directory\n");
-    assert_fails(RUN("/"), "zener: /: is no regular file\n");
+    assert_fails(RUN("/"), "zener: /: is a directory\n");
     assert_fails(RUN("empty.pgn"), "zener: empty.pgn: holds no game\n");
-    assert_fails(RUN("other.pgn"), "zener: other.pgn: is a record of another game\n");
+    assert_fails(RUN("other.pgn"), "zener: other.pgn: is a record of Xadrersi, not of Zener\n");
     assert_int_equal(RUN("wrong.pgn")->status, 1);
     assert_memory_equal(RUN("wrong.pgn")->err, "zener: wrong.pgn:6:9: ", 22);
 }
@@ -122,15 +122,28 @@ static void what_is_wrong_beside_the_game_is_told(void **state)
     const struct outcome *outcome = RUN("game.pgn");
     const char *line = outcome->err;
     static const char *const begins[] = {
+        "zener: 2 games of this file are left out, since they cannot be read:\n",
         "zener: game.pgn:6:1: ", "zener: game.pgn:13:9: a variation was left out\n",
         "zener: game.pgn:20:1: "};
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         assert_memory_equal(line, begins[i], strlen(begins[i]));
         line = strchr(line, '\n') + 1;
     }
     assert_string_equal(line, "");
     assert_shows(outcome->out, BO_FORCED);
     assert_int_equal(outcome->status, 0);
+}
+
+/* In a replay, where the front-end tells it. */
+static void what_is_wrong_beside_several_games_is_told_once(void **state)
+{
+    (void)state;
+    write_in_home("game.pgn", GAME("c1c3 *") GAME("c1c2 *") GAME("c1c2 *"));
+    const struct outcome *outcome = RUN("game.pgn");
+    const char *told = strstr(outcome->err, "zener: game.pgn:6:1: ");
+    assert_non_null(told);
+    assert_null(strstr(told + 1, "game.pgn"));
+    assert_null(strstr(outcome->out, "game.pgn"));
 }
 
 static void resuming_goes_on_with_the_newest_game(void **state)
@@ -251,13 +264,14 @@ static void a_game_that_was_taken_in_between_is_skipped(void **state)
     struct tb_files files = tb_real_files;
     struct tb_homes homes = {.data = ""};
     struct tb_replay opened = {0};
+    const struct tb_line_io io = {.err = stderr, .program = "zener"};
     struct tb_keeper keeper;
     saved("zener.pgn", GAME("c1c2 *"), 1000);
     saved("zener-2.pgn", GAME("*"), 2000);
     snprintf(homes.state, sizeof homes.state, "%s", in_home(".local/state/tabuleiro"));
     files.lock = take_first;
     tb_keeper_init(&keeper, &files, &sitting, &homes);
-    assert_true(tb_begin(&keeper, &request, &opened));
+    assert_true(tb_begin(&keeper, &request, &io, &opened));
     assert_false(tb_replay_on(&opened));
     assert_int_equal(tb_match_length(sitting.match), 1);
     assert_int_equal(keeper.store.number, 1);
@@ -272,12 +286,13 @@ static void finished_games_and_several_are_to_be_looked_at(void **state)
                                         GAME("c1c2 *") GAME("*")};
     struct tb_sitting sitting = {.game = &tb_zener};
     struct tb_replay opened = {0};
+    const struct tb_line_io io = {.err = stderr, .program = "zener"};
     struct tb_keeper keeper;
     tb_keeper_init(&keeper, &tb_real_files, &sitting, NULL);
     for (int i = 0; i < 2; i++) {
         write_in_home("game.pgn", texts[i]);
         struct tb_request request = {.file = in_home("game.pgn")};
-        assert_true(tb_begin(&keeper, &request, &opened));
+        assert_true(tb_begin(&keeper, &request, &io, &opened));
         assert_int_equal(opened.games.count, i + 1);
         assert_null(sitting.match);
         tb_replay_end(&opened);
@@ -296,6 +311,7 @@ int main(void)
         BEGIN_TEST(a_file_that_is_no_file_does_not_stop_the_program),
         BEGIN_TEST(names_of_files_are_cleaned_before_they_are_shown),
         BEGIN_TEST(what_is_wrong_beside_the_game_is_told),
+        BEGIN_TEST(what_is_wrong_beside_several_games_is_told_once),
         BEGIN_TEST(resuming_goes_on_with_the_newest_game),
         BEGIN_TEST(without_a_saved_game_resuming_is_an_error),
         BEGIN_TEST(damaged_games_are_named_and_skipped),

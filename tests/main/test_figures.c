@@ -137,7 +137,7 @@ static void an_archive_that_is_no_file_is_an_error(void **state)
 {
     (void)state;
     make_directories(ARCHIVE "/");
-    assert_fails("is no regular file");
+    assert_fails("is a directory");
     assert_int_equal(rmdir(in_home(ARCHIVE)), 0);
     assert_int_equal(mkfifo(in_home(ARCHIVE), 0600), 0);
     assert_fails("is no regular file");
@@ -168,7 +168,7 @@ static void without_a_home_there_are_no_figures(void **state)
     (void)state;
     struct launch how = {.arguments = {"--stats"}, .homeless = 1};
     const struct outcome *outcome = launch(&how);
-    assert_string_equal(outcome->err, "zener: HOME: no directory, so games are not saved\n");
+    assert_string_equal(outcome->err, "zener: HOME: no directory, so there is no archive\n");
     assert_string_equal(outcome->out, "");
     assert_int_equal(outcome->status, 1);
     char data[1200];

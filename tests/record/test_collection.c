@@ -106,7 +106,7 @@ static void games_of_another_kind_are_passed_over(void **state)
     assert_string_equal(complaints(), "");
     write_text("games.pgn", "[Game \"Xadrersi\"]\n(x) *\n");
     assert_false(read_games());
-    assert_trouble("games.pgn", "is a record of another game");
+    assert_trouble("games.pgn", "is a record of Xadrersi, not of Zener");
     assert_int_equal(games.count, 0);
     assert_null(games.records);
     assert_null(games.complaints.bytes);
@@ -140,7 +140,7 @@ static void files_without_games_are_refused(void **state)
     assert_trouble("games.pgn", "cannot be opened: No such file or directory");
     assert_int_equal(mkdir(path, 0700), 0);
     assert_false(read_games());
-    assert_trouble("games.pgn", "is no regular file");
+    assert_trouble("games.pgn", "is a directory");
     assert_int_equal(rmdir(path), 0);
     assert_int_equal(mkfifo(path, 0600), 0);
     assert_false(read_games());

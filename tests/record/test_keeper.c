@@ -290,7 +290,7 @@ static void a_game_beside_the_one_on_the_table_is_removed(void **state)
     assert_true(tb_keeper_remove(&keeper, 1, &trouble));
     assert_int_equal(descriptors(), open);
     assert_false(tb_keeper_remove(&keeper, 2, &trouble));
-    assert_trouble(SLOT_2, "this game is being played");
+    assert_string_equal(trouble.text, "this game is being played");
     assert_false(slot_is_free(2));
     play_kept("b7b6");
     new_program();
@@ -789,7 +789,8 @@ static void assert_told(const char *name, bool archive)
         assert_int_equal(tb_keeper_leave(&keeper), !archive);
         const char *news = tb_keeper_news(&keeper);
         assert_non_null(strstr(news, in_place(name)));
-        assert_non_null(strstr(news, "is no regular file"));
+        assert_true(strstr(news, "is no regular file") != NULL ||
+                    strstr(news, "is a directory") != NULL);
         assert_offers("");
         assert_int_not_equal(access(in_place("nowhere"), F_OK), 0);
         struct stat status;

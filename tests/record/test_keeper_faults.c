@@ -106,7 +106,7 @@ static void go_on(void)
     else
         assert_false(fault_over);
     tell_news();
-    assert_true(tb_keeper_safe(&keeper) || told == 1);
+    assert_true(tb_keeper_safe(&keeper) || told >= 1);
     assert_int_equal(tb_match_length(sitting.match), played < FINISHED ? played : 3);
     assert_kept(false);
 }
@@ -210,7 +210,7 @@ static void hit_call(int call, enum fault fault, int error, bool for_ever, int u
     set_fault(call, fault, error, for_ever);
     lasting = for_ever && fault != SHORT;
     play_game(until);
-    assert_true(told <= 1);
+    assert_true(told <= (lasting ? 2 : 1)); /* saving and archiving may go wrong */
     bool unremoved = strcmp(fault_kind(), "unlink") == 0;
     if (!unremoved)
         assert_int_equal(count_files("a/state/tabuleiro", ".tmp"), 0);

@@ -114,7 +114,7 @@ static void tags_whose_value_means_nothing(void **state)
 {
     (void)state;
     assert_tells("\n[Event \"x\"]\n*", "2:1: the tag Game is missing");
-    assert_tells("[Game \"zener\"]*", "1:7: there is no game 'zener'");
+    assert_tells("[Game \"zener 3\"]*", "1:7: there is no game 'zener 3'");
     assert_tells("[Game \"Hypnosia\"]\n*",
                  "1:1: the tag FEN is missing: who begins was thrown for");
     assert_tells(ZENER "[Arrangement \"odd\"]*", "2:14: there is no arrangement 'odd'");

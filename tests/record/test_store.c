@@ -82,7 +82,7 @@ static void without_an_archive_the_game_stays_in_its_slot(void **state)
     assert_true(tb_make_directory(&tb_real_files, homes.data, &trouble));
     assert_int_equal(mkdir(in_place(ARCHIVE), 0700), 0);
     assert_false(finish("[Termination \"resigned\"]c1c2 1-0"));
-    assert_trouble(ARCHIVE, "is no regular file");
+    assert_trouble(ARCHIVE, "is a directory");
     assert_file(SLOT, "[Termination \"resigned\"]c1c2 1-0");
     assert_int_equal(rmdir(in_place(ARCHIVE)), 0);
     assert_true(finish("[Termination \"resigned\"]c1c2 1-0"));
@@ -184,6 +184,7 @@ static void only_regular_files_are_touched(void **state)
     for (int kind = 0; kind < 4; kind++) {
         char here[256];
         struct tb_file file;
+        const char *what = kind == 2 ? ": is a directory" : ": is no regular file";
         strcpy(here, in_place(path));
         if (kind == 0)
             assert_int_equal(mkfifo(here, 0600), 0);
@@ -195,18 +196,18 @@ static void only_regular_files_are_touched(void **state)
             strcpy(here, "/dev/null");
         zener_record(&record, "*");
         assert_false(tb_save_as(&tb_real_files, here, &record, &trouble));
-        assert_non_null(strstr(trouble.text, ": is no regular file"));
+        assert_non_null(strstr(trouble.text, what));
         if (kind != 1) {
             assert_false(tb_file_open(&file, &tb_real_files, here, 0, &trouble));
-            assert_non_null(strstr(trouble.text, ": is no regular file"));
+            assert_non_null(strstr(trouble.text, what));
         }
         assert_true(tb_make_directory(&tb_real_files, homes.state, &trouble));
         if (kind < 3) {
             assert_int_equal(rename(here, in_place(SLOT)), 0);
             assert_false(save_to_slot("*"));
-            assert_trouble(SLOT, "is no regular file");
+            assert_trouble(SLOT, &what[2]);
             assert_false(tb_store_take(&store, 1, &record, &trouble));
-            assert_trouble(SLOT, "is no regular file");
+            assert_trouble(SLOT, &what[2]);
         }
         clear_place();
     }

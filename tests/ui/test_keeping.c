@@ -9,9 +9,9 @@
 #include "ui/kept.h"
 
 #define NAMES ARGUMENTS("--white=human:Ana", "--black=human:Bia", "--seed=1")
-#define OFFERED "games that are not finished"
+#define OFFERED "The newest stands first."
 
-static void each_ply_is_on_disk_before_it_is_seen(void **state)
+static void each_ply_is_on_disk_when_it_is_seen(void **state)
 {
     (void)state;
     static const char *const plies[] = {"c1c2", "c7c6", "b7b6"};
@@ -43,7 +43,7 @@ static void a_game_that_was_left_is_offered_and_goes_on(void **state)
     assert_int_equal(terminal_wait_exit(term), 0);
     term = START_AT(home, ZENER);
     assert_shows(term, OFFERED);
-    assert_shows(term, "Ana (White), Bia (Black), 2 plies");
+    assert_shows(term, "2 plies: Ana (White), Bia (Black)");
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, "Bia (Black), free step");
     assert_shows(term, "c1c2        c7c6");
@@ -104,7 +104,7 @@ static void signals_and_a_terminal_that_is_gone_lose_nothing(void **state)
             terminal_hang_up(term);
         assert_true(terminal_wait_exit(term) < 0);
         term = START_AT(home, ZENER);
-        assert_shows(term, "Ana (White), Bia (Black), 2 plies");
+        assert_shows(term, "2 plies: Ana (White), Bia (Black)");
         terminal_close(term);
     }
 }
@@ -144,20 +144,20 @@ static void two_windows_lose_no_ply(void **state)
     terminal_signal(one, SIGKILL);
     terminal_wait_exit(one);
     struct terminal *three = START_AT(home, ZENER);
-    assert_shows(three, "Ana (White), Bia (Black), 4 plies");
+    assert_shows(three, "4 plies: Ana (White), Bia (Black)");
     assert_hides(three, "Zoe");
     terminal_signal(two, SIGKILL);
     terminal_wait_exit(two);
     struct terminal *four = START_AT(home, ZENER);
-    assert_shows(four, "Ana (White), Bia (Black), 4 plies");
-    assert_shows(four, "Zoe (White), Black, 3 plies");
+    assert_shows(four, "4 plies: Ana (White), Bia (Black)");
+    assert_shows(four, "3 plies: Zoe (White), Black");
     press_key(three, VTERM_KEY_ENTER);
     assert_shows(three, "Ana (White), free step");
     int row, column;
     assert_true(terminal_find(four, "Ana (White)", &row, &column));
     click_at(four, row, column);
     assert_shows(four, "plays this game");
-    assert_shows(four, "Zoe (White), Black, 3 plies");
+    assert_shows(four, "3 plies: Zoe (White), Black");
     assert_hides(four, "Ana (White)");
 }
 
@@ -300,7 +300,7 @@ static void assert_plays_on_with_one_warning(struct terminal *term, const char *
     type_plies(term, "c7c6");
     assert_shows(term, "free step");
     press(term, "q");
-    assert_shows(term, "and it could not be");
+    assert_shows(term, "It could not be saved");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);
@@ -326,7 +326,7 @@ static void a_home_that_cannot_hold_files_is_told_once(void **state)
     type_plies(term, "c1c2 c7c6");
     assert_hides(term, ".local");
     press(term, "q");
-    assert_shows(term, "and it could not be");
+    assert_shows(term, "It could not be saved");
     press(term, "n");
     char path[1024];
     snprintf(path, sizeof path, "%s/.local", home);
@@ -334,6 +334,21 @@ static void a_home_that_cannot_hold_files_is_told_once(void **state)
     type_plies(term, "d7d6"); /* now there is room */
     assert_int_equal(plies_kept(home, "zener"), 3);
     leave(term);
+}
+
+static void a_finished_game_that_cannot_be_kept_is_not_left_without_a_question(void **state)
+{
+    (void)state;
+    struct terminal *term = START(.argv = NAMES, .environment = ENVIRONMENT("HOME="));
+    type_plies(term, "c1c2");
+    press(term, "gy");
+    press_escape(term);
+    press(term, "q");
+    assert_shows(term, "It could not be saved");
+    press(term, "n");
+    press(term, "q");
+    terminal_type(term, "y");
+    assert_int_equal(terminal_wait_exit(term), 0);
 }
 
 static void a_save_that_cannot_be_read_is_shown_with_the_reason_and_left(void **state)
@@ -386,36 +401,29 @@ static void many_games_are_scrolled(void **state)
     assert_int_equal(terminal_wait_exit(term), 0);
 }
 
+#define TEST(test) cmocka_unit_test_teardown(test, terminal_teardown)
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(each_ply_is_on_disk_before_it_is_seen, terminal_teardown),
-        cmocka_unit_test_teardown(a_game_that_was_left_is_offered_and_goes_on, terminal_teardown),
-        cmocka_unit_test_teardown(killed_at_any_moment_at_most_the_last_ply_is_missing,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(signals_and_a_terminal_that_is_gone_lose_nothing,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(a_terminal_that_hangs_loses_nothing, terminal_teardown),
-        cmocka_unit_test_teardown(two_windows_lose_no_ply, terminal_teardown),
-        cmocka_unit_test_teardown(a_new_game_discards_no_other, terminal_teardown),
-        cmocka_unit_test_teardown(a_game_may_be_discarded_after_a_second_question,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(a_game_offered_may_be_removed_after_a_question,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(a_finished_game_goes_to_the_archive_when_it_is_left,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(a_program_killed_at_the_end_has_its_game_archived_by_the_next,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(a_secret_arrangement_is_kept_before_the_first_ply,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(the_dice_of_a_resumed_game_are_those_it_would_have_had,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(without_a_home_the_game_goes_on_with_one_warning,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(a_home_that_cannot_hold_files_is_told_once, terminal_teardown),
-        cmocka_unit_test_teardown(a_save_that_cannot_be_read_is_shown_with_the_reason_and_left,
-                                  terminal_teardown),
-        cmocka_unit_test_teardown(many_games_are_scrolled, terminal_teardown),
+        TEST(each_ply_is_on_disk_when_it_is_seen),
+        TEST(a_game_that_was_left_is_offered_and_goes_on),
+        TEST(killed_at_any_moment_at_most_the_last_ply_is_missing),
+        TEST(signals_and_a_terminal_that_is_gone_lose_nothing),
+        TEST(a_terminal_that_hangs_loses_nothing),
+        TEST(two_windows_lose_no_ply),
+        TEST(a_new_game_discards_no_other),
+        TEST(a_game_may_be_discarded_after_a_second_question),
+        TEST(a_game_offered_may_be_removed_after_a_question),
+        TEST(a_finished_game_goes_to_the_archive_when_it_is_left),
+        TEST(a_program_killed_at_the_end_has_its_game_archived_by_the_next),
+        TEST(a_secret_arrangement_is_kept_before_the_first_ply),
+        TEST(the_dice_of_a_resumed_game_are_those_it_would_have_had),
+        TEST(without_a_home_the_game_goes_on_with_one_warning),
+        TEST(a_home_that_cannot_hold_files_is_told_once),
+        TEST(a_finished_game_that_cannot_be_kept_is_not_left_without_a_question),
+        TEST(a_save_that_cannot_be_read_is_shown_with_the_reason_and_left),
+        TEST(many_games_are_scrolled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

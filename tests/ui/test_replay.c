@@ -40,7 +40,7 @@ static struct terminal *replay(const char *home)
 {
     struct terminal *term = start_with(home, two_games);
     type_file(term, "f", "games.pgn");
-    assert_shows(term, "replay, game 1 of 2, Club, 2026.11.02");
+    assert_shows(term, "Game 1 of 2: Club, 2026.11.02, Zoe (White), Rui (Black)");
     return term;
 }
 
@@ -82,13 +82,13 @@ static void a_replay_goes_to_the_other_games_of_the_file(void **state)
     press(term, "p");
     assert_shows(term, "This is the first game of the file.");
     press(term, "n");
-    assert_shows(term, "replay, game 2 of 2, Club, 2026.11.03");
+    assert_shows(term, "Game 2 of 2: Club, 2026.11.03, Rui (White)");
     assert_shows(term, "Rui (White)");
     assert_shows(term, "Ply 0 of 1.");
     press(term, "n");
     assert_shows(term, "This is the last game of the file.");
     press(term, "p");
-    assert_shows(term, "replay, game 1 of 2");
+    assert_shows(term, "Game 1 of 2");
     assert_shows(term, "Zoe (White)");
 }
 
@@ -96,15 +96,15 @@ static void comments_are_shown_with_their_plies(void **state)
 {
     (void)state;
     struct terminal *term = replay(terminal_new_home());
-    assert_shows(term, "\"Before all.\"");
+    assert_shows(term, "Comment: Before all.");
     press_key(term, VTERM_KEY_RIGHT);
-    assert_shows(term, "\"!! The book move.\"");
+    assert_shows(term, "Comment: !! The book move.");
     press_key(term, VTERM_KEY_RIGHT);
-    assert_hides(term, "\"");
+    assert_hides(term, "Comment:");
     press(term, "c");
     assert_shows(term, "Before the game: Before all.");
-    assert_shows(term, "1. c1c2: !! The book move.");
-    assert_shows(term, "3. b7b6: Why not?");
+    assert_shows(term, "Ply 1, c1c2: !! The book move.");
+    assert_shows(term, "Ply 3, b7b6: Why not?");
     press_escape(term);
     press(term, "n");
     press(term, "c");
@@ -139,7 +139,7 @@ static void playing_on_makes_a_game_of_its_own_and_keeps_the_other(void **state)
     press_key(term, VTERM_KEY_RIGHT);
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, "Rui (Black), free step");
-    assert_shows(term, "The game before this one is kept.");
+    assert_shows(term, "The game that was on the table is kept.");
     assert_string_equal(slot_text(home, "zener", 2), ""); /* nothing was played in it */
     type_plies(term, "a7a6");
     assert_non_null(strstr(slot_text(home, "zener", 1), "1. d1d2 *"));
@@ -157,7 +157,7 @@ static void nobody_plays_on_after_the_end(void **state)
     press_key(term, VTERM_KEY_END);
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, "The game is over here: go back first.");
-    assert_shows(term, "replay, game 1 of 2");
+    assert_shows(term, "Game 1 of 2");
 }
 
 static void an_unfinished_game_alone_in_its_file_is_played_on(void **state)
@@ -192,15 +192,31 @@ static void what_is_saved_is_opened_again(void **state)
     leave(term);
 }
 
+static void the_line_for_a_name_is_edited_without_touching_the_game(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+    type_plies(term, "c1c2");
+    press(term, "wab");
+    assert_shows(term, "Enter done  Esc leave  Tab complete");
+    press(term, "\x7f\x7f\x7f\x7f");
+    assert_shows(term, "Save as:\n");
+    press(term, "abc\x15x.pgn\r");
+    assert_shows(term, "Saved: x.pgn");
+    assert_int_equal(plies_kept(home, "zener"), 1);
+    leave(term);
+}
+
 static void a_replayed_game_is_saved_alone_with_its_comments(void **state)
 {
     (void)state;
     const char *home = terminal_new_home();
     struct terminal *term = replay(home);
     type_file(term, "w", "one.pgn");
-    press(term, "\r"); /* the name of the file that was opened stood there */
-    assert_int_equal(games_in(text_in(home, "games.pgnone.pgn")), 1);
-    assert_non_null(strstr(text_in(home, "games.pgnone.pgn"), "{Why not?}"));
+    assert_shows(term, "Saved: one.pgn");
+    assert_int_equal(games_in(text_in(home, "one.pgn")), 1);
+    assert_non_null(strstr(text_in(home, "one.pgn"), "{Why not?}"));
 }
 
 static void a_file_is_replaced_only_after_a_question(void **state)
@@ -213,11 +229,14 @@ static void a_file_is_replaced_only_after_a_question(void **state)
     assert_shows(term, "There is a file games.pgn. Replace it?");
     press_key(term, VTERM_KEY_ENTER); /* No */
     assert_string_equal(text_in(home, "games.pgn"), "precious");
-    press(term, "w\r"); /* the name stands there */
-    assert_shows(term, "Replace it?");
+    type_file(term, "w", "games.pgn");
     press(term, "y");
     assert_shows(term, "Saved: games.pgn");
     assert_int_equal(games_in(text_in(home, "games.pgn")), 1);
+    press(term, "w"); /* what was saved once is saved there again */
+    assert_shows(term, "Save as: games.pgn\n");
+    press(term, "\ry");
+    assert_shows(term, "Saved: games.pgn");
     leave(term);
 }
 
@@ -236,11 +255,7 @@ static void places_where_nothing_can_be_saved_are_named(void **state)
     static const char *const names[] = {"fifo", "link", ".", "missing/x.pgn"};
     type_plies(term, "c1c2");
     for (size_t i = 0; i < COUNT(names); i++) {
-        press(term, "w");
-        for (size_t k = 0; i > 0 && k < strlen(names[i - 1]); k++)
-            press(term, "\x7f"); /* the name before stands there */
-        press(term, names[i]);
-        press_key(term, VTERM_KEY_ENTER);
+        type_file(term, "w", names[i]);
         assert_shows(term, names[i]);
         assert_hides(term, "Saved");
     }
@@ -278,10 +293,10 @@ static void games_that_cannot_be_read_are_told_and_the_others_shown(void **state
              two_games);
     struct terminal *term = start_with(home, text);
     type_file(term, "f", "games.pgn");
-    assert_shows(term, "What was not taken from the file as it is");
+    assert_shows(term, "1 game of this file is left out");
     assert_shows(term, "games.pgn:16:4: ");
     press_escape(term);
-    assert_shows(term, "replay, game 1 of 3");
+    assert_shows(term, "Game 1 of 3");
 }
 
 static void tab_completes_the_name(void **state)
@@ -295,21 +310,129 @@ static void tab_completes_the_name(void **state)
     snprintf(path, sizeof path, "%s/folder", home);
     assert_int_equal(mkdir(path, 0700), 0);
     press(term, "fg\t");
-    assert_shows(term, "completes): gam\n");
+    assert_shows(term, "Open: gam\n");
     assert_shows(term, "gambit.pgn");
     assert_shows(term, "games.pgn");
     press(term, "e\t");
-    assert_shows(term, "completes): games.pgn\n");
+    assert_shows(term, "Open: games.pgn\n");
     press(term, "\r");
-    assert_shows(term, "replay, game 1 of 2");
+    assert_shows(term, "Game 1 of 2");
     press(term, "ffo\t");
-    assert_shows(term, "completes): folder/\n");
+    assert_shows(term, "Open: folder/\n");
     press_escape(term);
     press(term, "fb\t");
     assert_shows(term, "No file begins like that.");
     press_escape(term);
     press(term, "fzz\t");
     assert_shows(term, "No file begins like that.");
+}
+
+static void comments_come_back_with_their_plies(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    struct terminal *term = start_with(home, "[Game \"Zener\"]\n\nc1c2 {Good.} c7c6 {Forced.} *\n");
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "Comment: Forced.");
+    press(term, "uu");
+    assert_hides(term, "Comment");
+    assert_null(strstr(slot_text(home, "zener", 1), "{"));
+    press(term, "rr");
+    assert_shows(term, "Comment: Forced.");
+    assert_non_null(strstr(slot_text(home, "zener", 1), "1. c1c2 {Good.} c7c6 {Forced.} *"));
+    press(term, "u");
+    press(term, "c");
+    assert_shows(term, "Ply 1, c1c2: Good.");
+    assert_hides(term, "Forced");
+    press_escape(term);
+    type_plies(term, "c7d7"); /* another ply has nothing said about it */
+    press(term, "u");
+    type_plies(term, "c7c6");
+    assert_hides(term, "Comment: Forced.");
+    leave(term);
+}
+
+static void a_long_comment_says_where_the_rest_is(void **state)
+{
+    (void)state;
+    char text[4096] = "[Game \"Zener\"]\n\nc1c2 {";
+    for (int i = 0; i < 100; i++)
+        strcat(text, "many words ");
+    strcat(text, "the end} *\n");
+    struct terminal *term = start_with(terminal_new_home(), text);
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "... (c: all of it)");
+    assert_shows(term, "1. c1c2");
+    assert_hides(term, "the end");
+    press(term, "c");
+    assert_shows(term, "the end");
+    press_escape(term);
+    leave(term);
+}
+
+static void a_game_of_the_file_is_chosen_by_its_number(void **state)
+{
+    (void)state;
+    struct terminal *term = replay(terminal_new_home());
+    press(term, "#2\r");
+    assert_shows(term, "Game 2 of 2");
+    press(term, "#3\r");
+    assert_shows(term, "The games of this file are numbered from 1 to 2.");
+    press(term, "#0\r");
+    assert_shows(term, "The games of this file are numbered from 1 to 2.");
+    assert_shows(term, "Game 2 of 2");
+}
+
+/* A game is on the table that could not be saved, and a file in the home. */
+static struct terminal *start_unsaved(const char *home, const char *text)
+{
+    struct terminal *term = start_with(home, text);
+    write_in(home, ".local", "in the way");
+    type_plies(term, "d1d2");
+    return term;
+}
+
+static void a_game_that_would_be_lost_is_not_left_for_another_unasked(void **state)
+{
+    (void)state;
+    struct terminal *term = start_unsaved(terminal_new_home(), unfinished_game());
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "The game on the table could not be saved");
+    press(term, "n");
+    assert_shows(term, "Game 1 of 1");
+    press(term, "q");
+    assert_shows(term, "1. d1d2");
+    type_file(term, "f", "games.pgn");
+    press(term, "y");
+    assert_shows(term, "Zoe (Black), forced step");
+    leave(term);
+}
+
+static void a_replay_on_a_small_terminal_hides_no_game_that_would_be_lost(void **state)
+{
+    (void)state;
+    struct terminal *term = start_unsaved(terminal_new_home(), two_games);
+    type_file(term, "f", "games.pgn");
+    resize(term, 10, 40);
+    press(term, "q");
+    assert_shows(term, "q again leaves the unfinished game");
+    resize(term, 24, 80);
+    press(term, "q");
+    assert_shows(term, "1. d1d2");
+}
+
+static void of_a_long_path_the_reason_is_seen(void **state)
+{
+    (void)state;
+    struct terminal *term = START_AT(terminal_new_home(), ZENER, .argv = NAMES);
+    char name[701];
+    memset(name, 'n', sizeof name - 1);
+    for (size_t i = 100; i < sizeof name - 1; i += 100)
+        name[i] = '/';
+    name[sizeof name - 1] = '\0';
+    type_file(term, "f", name);
+    assert_shows(term, "No such file or directory");
+    leave(term);
 }
 
 static void a_replay_stays_while_the_window_changes(void **state)
@@ -345,6 +468,13 @@ int main(void)
         TEST(what_cannot_be_opened_changes_nothing),
         TEST(games_that_cannot_be_read_are_told_and_the_others_shown),
         TEST(tab_completes_the_name),
+        TEST(the_line_for_a_name_is_edited_without_touching_the_game),
+        TEST(comments_come_back_with_their_plies),
+        TEST(a_long_comment_says_where_the_rest_is),
+        TEST(a_game_of_the_file_is_chosen_by_its_number),
+        TEST(a_game_that_would_be_lost_is_not_left_for_another_unasked),
+        TEST(a_replay_on_a_small_terminal_hides_no_game_that_would_be_lost),
+        TEST(of_a_long_path_the_reason_is_seen),
         TEST(a_replay_stays_while_the_window_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -58,7 +58,7 @@ static void an_empty_line_does_nothing(void **state)
     leave(term);
 }
 
-static void backspace_takes_back_a_letter_then_the_line(void **state)
+static void backspace_takes_back_a_letter_and_never_more(void **state)
 {
     (void)state;
     struct terminal *term = start_game();
@@ -72,8 +72,11 @@ static void backspace_takes_back_a_letter_then_the_line(void **state)
     assert_shows(term, ":a1\n");
     press(term, "\b");
     assert_shows(term, ":a\n");
-    press_key(term, VTERM_KEY_BACKSPACE);
-    press_key(term, VTERM_KEY_BACKSPACE);
+    press_times(term, VTERM_KEY_BACKSPACE, 3); /* there, it would take back a ply */
+    assert_shows(term, "\n :\n");
+    press(term, "abc\x15"); /* ^U */
+    assert_shows(term, "\n :\n");
+    press_escape(term);
     assert_same(term, before);
     leave(term);
 }
@@ -188,7 +191,7 @@ int main(void)
         TEST(a_ply_is_typed_after_a_colon),
         TEST(an_illegal_ply_is_answered_with_its_rule),
         TEST(an_empty_line_does_nothing),
-        TEST(backspace_takes_back_a_letter_then_the_line),
+        TEST(backspace_takes_back_a_letter_and_never_more),
         TEST(a_line_that_is_too_long_ends_at_the_edge),
         TEST(escape_leaves_the_line),
         TEST(escape_answers_within_a_tenth_of_a_second),

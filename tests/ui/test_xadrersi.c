@@ -302,7 +302,7 @@ static void pure_ascii_where_nothing_else_is_possible(void **state)
     assert_shows(term, "| K |");
     assert_shows(term, ">q=");
     press(term, "ooo?");
-    press_key(term, VTERM_KEY_PAGEDOWN);
+    press_times(term, VTERM_KEY_PAGEDOWN, 2);
     assert_shows(term, "K k king   Q q queen   R r rook   B b bishop   N n knight");
     press_escape(term);
     resize(term, 44, 120);
