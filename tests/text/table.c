@@ -103,6 +103,27 @@ const char *typed(const char *command, const char *name)
     return line;
 }
 
+struct talk talk_without_home(enum input kind, const char *input)
+{
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    write_text("a", "");
+    struct talk talk = talk_kept(&sitting, NULL, kind, input);
+    assert_int_equal(talk.status, 0);
+    tb_sitting_end(&sitting);
+    return talk;
+}
+
+void assert_moves(const char *name, const char *moves)
+{
+    char expected[256];
+    char *text = file_text(name);
+    if (text == NULL)
+        fail_msg("there is no %s", name);
+    snprintf(expected, sizeof expected, "\n\n%s\n", moves);
+    assert_ends_in(text, expected);
+    test_free(text);
+}
+
 int open_tables(void **state) { return make_place(state); }
 
 int close_tables(void **state)

@@ -11,6 +11,13 @@
 #define SLOT_2 "a/state/tabuleiro/zener-2.pgn"
 #define ARCHIVE "a/data/tabuleiro/zener.pgn"
 
+/* What is said at the end, and of games. */
+#define UNFINISHED "The game is unfinished (*)\n"
+#define KEPT "The unfinished game is kept\n"
+#define RESUME "The game is kept: --resume goes on with it\n"
+#define NOT_KEPT "The game is not kept\n"
+#define LEAVE "This game could not be saved and will be lost; leave it: yes or no> "
+
 /* Where the input comes from; at a terminal, too, it ends after its last line. */
 enum input { PIPE, TERMINAL };
 
@@ -26,9 +33,16 @@ const char *heard(enum input kind, const char *input);
 /* At a table of a game in progress of the place. */
 const char *heard_resumed(enum input kind, const char *input);
 
+/* At a new table of Zener with a file where the directory for games should be, so
+ * that none can be saved.  The status must be 0. */
+struct talk talk_without_home(enum input kind, const char *input);
+
 /* A command with the path of a file in the place: "load /…/name\n".  The last four
  * are valid. */
 const char *typed(const char *command, const char *name);
+
+/* A file of the place must end with this movetext. */
+void assert_moves(const char *name, const char *moves);
 
 /* Group set-up and teardown, and the set-up of every test. */
 int open_tables(void **state);

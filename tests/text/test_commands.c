@@ -32,23 +32,26 @@ static void assert_answers(const char *input, const char *answer)
 static void help_lists_the_commands(void **state)
 {
     (void)state;
-    assert_answers("help\n", "White, free step> help\n"
-                             "Type a ply, such as a1a2, or one of these commands:\n"
-                             "help       these commands\n"
-                             "rules      the rules of the game\n"
-                             "moves      all legal plies\n"
-                             "board      the board once more\n"
-                             "undo       take back a ply\n"
-                             "redo       play again what was taken back\n"
-                             "score      the score; games won and drawn\n"
-                             "draw       offer a draw: the opponent is asked\n"
-                             "resign     give up: the opponent wins\n"
-                             "new        begin another game; an unfinished one is kept\n"
-                             "save FILE  write the game to a file\n"
-                             "load FILE  open a file: an unfinished game is played on, others are "
-                             "replayed\n"
-                             "quit       leave; exit does the same\n"
-                             "White, free step> \n");
+    assert_answers("help\n",
+                   "White, free step> help\n"
+                   "Type a ply, such as a1a2, or one of these commands:\n"
+                   "help       these commands\n"
+                   "rules      the rules of the game\n"
+                   "moves      all legal plies\n"
+                   "board      the board once more\n"
+                   "undo       take back a ply\n"
+                   "redo       play again what was taken back\n"
+                   "score      the score; games won and drawn\n"
+                   "draw       offer a draw: the opponent is asked\n"
+                   "resign     give up: the opponent wins\n"
+                   "new        begin another game; an unfinished one is kept\n"
+                   "games      the unfinished games that may be gone on with\n"
+                   "resume [N] go on with the newest of these, or with number N; this one is kept\n"
+                   "save FILE  write the game to a file\n"
+                   "load FILE  open a file: an unfinished game is played on, others are "
+                   "replayed\n"
+                   "quit       leave; exit does the same\n"
+                   "White, free step> \n");
     assert_answers("resign\nhelp\n", "Game over> help\nhelp       these commands\n");
 }
 

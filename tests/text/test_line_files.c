@@ -12,8 +12,6 @@
 #include "text/table.h"
 #include "words/words.h"
 
-#define UNFINISHED "The game is unfinished (*)\n"
-#define KEPT "The unfinished game is kept\n"
 #define REPLACE "There is such a file already; replace it: yes or no> "
 
 /* Input made of pieces; valid until the next call. */
@@ -33,17 +31,6 @@ static const char *answer(const char *before, const char *name, const char *afte
     static char text[1024];
     snprintf(text, sizeof text, "%s%s%s\n", before, in_place(name), after);
     return text;
-}
-
-static void assert_moves(const char *name, const char *moves)
-{
-    char expected[256];
-    char *text = file_text(name);
-    if (text == NULL)
-        fail_msg("there is no %s", name);
-    snprintf(expected, sizeof expected, "\n\n%s\n", moves);
-    assert_ends_in(text, expected);
-    test_free(text);
 }
 
 static void a_game_is_saved_where_people_want_it(void **state)
@@ -130,13 +117,18 @@ static void people_are_asked_before_a_file_is_replaced(void **state)
     assert_lacks(heard(TERMINAL, save), REPLACE);
 }
 
-/* The game must go on after `save`, and this be said. */
+/* The game must go on after `save`, and this be said; nobody is asked before. */
 static void assert_not_saved(const char *name, const char *why)
 {
-    const char *out = heard(PIPE, INPUT("c1c2\n", typed("save", name), "c7c6\nquit\n"));
+    const char *input = INPUT("c1c2\n", typed("save", name), "c7c6\nquit\n");
+    const char *out = heard(PIPE, input);
     assert_holds(out, answer("", name, why));
     assert_lacks(out, "Saved");
     assert_holds(out, "> c7c6\nBlack, free step> ");
+    out = heard(TERMINAL, input);
+    assert_holds(out, answer("(waves)> ", name, why));
+    assert_lacks(out, "Saved");
+    assert_holds(out, "\nBlack, forced step (waves)> Black, free step> ");
 }
 
 static void what_cannot_be_saved_is_told_and_the_game_goes_on(void **state)
@@ -148,7 +140,7 @@ static void what_cannot_be_saved_is_told_and_the_game_goes_on(void **state)
     strcpy(target, in_place("target"));
     write_text("target", "old");
     assert_int_equal(symlink(target, in_place("link")), 0);
-    assert_not_saved("directory", ": is no regular file");
+    assert_not_saved("directory", ": is a directory");
     assert_not_saved("fifo", ": is no regular file");
     assert_not_saved("link", ": is no regular file");
     assert_not_saved("none/x.pgn", ": cannot be saved: No such file or directory");
@@ -156,7 +148,7 @@ static void what_cannot_be_saved_is_told_and_the_game_goes_on(void **state)
     char *text = file_text("target");
     assert_string_equal(text, "old");
     test_free(text);
-    assert_int_equal(count_files(".", ""), 4);
+    assert_int_equal(count_files(".", ""), 5); /* with the directory where games are kept */
 }
 
 static void a_name_may_be_too_long(void **state)
@@ -234,6 +226,8 @@ static void an_unfinished_game_is_gone_on_with(void **state)
                              "\nZener, seed 1: type help for the commands\n\n"
                              "7  s  .  .  x  o"));
     assert_holds(out, "Ana (White), free step> undo\n");
+    assert_ends_in(out, "> quit\n" NOT_KEPT UNFINISHED);
+    out = heard(PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
     assert_lacks(out, "kept");
     assert_int_equal(count_files(".", ""), 1);
 }
@@ -283,9 +277,8 @@ static void people_are_asked_before_a_game_is_lost(void **state)
     const char *load = typed("load", "x.pgn");
     struct talk talk =
         talk_kept(&sitting, NULL, TERMINAL, INPUT("c1c2\n", load, "no\nc7c6\n", load, "yes\n"));
-    assert_holds(talk.out, "This game cannot be kept; give it up: yes or no> "
-                           "Black, forced step (waves)> Black, free step> "
-                           "This game cannot be kept; give it up: yes or no> Zener, seed 1: ");
+    assert_holds(talk.out,
+                 LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1: ");
     assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
@@ -313,10 +306,10 @@ static void what_cannot_be_opened_is_told_and_the_game_goes_on(void **state)
     write_text("large", "");
     assert_int_equal(truncate(in_place("large"), TB_FILE_LIMIT + 1), 0);
     assert_not_loaded("none", ": cannot be opened: No such file or directory");
-    assert_not_loaded("directory", ": is no regular file");
+    assert_not_loaded("directory", ": is a directory");
     assert_not_loaded("fifo", ": is no regular file");
     assert_not_loaded("empty", ": holds no game");
-    assert_not_loaded("other", ": is a record of another game");
+    assert_not_loaded("other", ": is a record of Xadrersi, not of Zener");
     assert_not_loaded("large", ": is larger than 16 MiB");
     assert_not_loaded("illegal",
                       ":1:19: a step goes one square forward, sideways or backward (Z5)");
@@ -328,12 +321,66 @@ static void what_cannot_be_opened_is_told_and_the_game_goes_on(void **state)
 static void what_is_not_taken_of_a_file_is_told(void **state)
 {
     (void)state;
-    write_text("x.pgn", "[Game \"Zener\"] c1c9 *\n\n" RECORD);
-    const char *out = heard(PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
-    assert_holds(out, "\nZener, seed 1: ");
-    assert_holds(out, answer("", "x.pgn",
-                             ":1:16: 'c1c9' is no step: write c1c2, or c7off to "
-                             "leave the board\nZener, seed 1: type help for the commands"));
+    static const struct {
+        const char *before, *head, *lines[2];
+    } files[] = {
+        {"[Game \"Zener\"] c1c9 *\n\n",
+         "zener: 1 game of this file is left out, since it cannot be read:\n",
+         {":1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board"}},
+        {"[Game \"Zener\"] c1c9 *\n\n[Game \"Zener\"] c1c3 *\n\n",
+         "zener: 2 games of this file are left out, since they cannot be read:\n",
+         {":1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board",
+          ":3:16: a step goes one square forward, sideways or backward (Z5)"}},
+    };
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        char text[512], expected[1024];
+        struct tb_sitting sitting = sitting_of(&tb_zener);
+        snprintf(text, sizeof text, "%s" RECORD, files[i].before);
+        write_text("x.pgn", text);
+        snprintf(expected, sizeof expected, "%s", files[i].head);
+        for (int k = 0; k < 2 && files[i].lines[k] != NULL; k++)
+            strcat(expected, answer("zener: ", "x.pgn", files[i].lines[k]));
+        struct talk talk = talk_kept(&sitting, NULL, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
+        assert_string_equal(talk.err, expected);
+        assert_holds(talk.out,
+                     answer("> load ", "x.pgn", "\nZener, seed 1: type help for the commands"));
+        assert_int_equal(talk.status, 0);
+        talk_free(&talk);
+        tb_sitting_end(&sitting);
+    }
+}
+
+/* Nothing was left out: the complaint stands alone. */
+static void a_warning_about_a_file_is_told(void **state)
+{
+    (void)state;
+    struct tb_sitting sitting = sitting_of(&tb_zener);
+    write_text("x.pgn", "[Game \"Zener\"] 1. c1c2 (1. d1d2) c7c6 *");
+    struct talk talk = talk_kept(&sitting, NULL, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
+    assert_string_equal(talk.err, answer("zener: ", "x.pgn", ":1:24: a variation was left out"));
+    assert_holds(talk.out, "\nBlack, free step> quit\n");
+    talk_free(&talk);
+    tb_sitting_end(&sitting);
+}
+
+static void comments_on_plies_taken_back_come_again_with_these(void **state)
+{
+    (void)state;
+    static const char record[] = "[White \"Ana\"][Black \"Bia\"][Game \"Zener\"] "
+                                 "{Casual} 1. c1c2 {careful} c7c6 b7b6 {why} *";
+    const char *load = typed("load", "x.pgn");
+    const char *once = typed("save", "y.pgn"), *again = typed("save", "z.pgn");
+    for (int i = 0; i < 2; i++) {
+        enum input kind = i ? PIPE : TERMINAL;
+        clear_place();
+        write_text("x.pgn", record);
+        heard(kind, INPUT(load, "undo\nundo\n", once, "redo\nredo\n", again));
+        assert_moves("y.pgn", "{Casual} 1. c1c2 {careful} *");
+        assert_moves("z.pgn", "{Casual} 1. c1c2 {careful} c7c6 b7b6 {why} *");
+        assert_moves(SLOT, "{Casual} 1. c1c2 {careful} c7c6 b7b6 {why} *");
+        heard(kind, INPUT(load, "undo\nd7d6\n"));
+        assert_moves(SLOT_2, "{Casual} 1. c1c2 {careful} c7c6 d7d6 *");
+    }
 }
 
 static void a_file_may_be_loaded_while_pieces_are_arranged(void **state)
@@ -393,6 +440,8 @@ int main(void)
         TABLE_TEST(people_are_asked_before_a_game_is_lost),
         TABLE_TEST(what_cannot_be_opened_is_told_and_the_game_goes_on),
         TABLE_TEST(what_is_not_taken_of_a_file_is_told),
+        TABLE_TEST(a_warning_about_a_file_is_told),
+        TABLE_TEST(comments_on_plies_taken_back_come_again_with_these),
         TABLE_TEST(a_file_may_be_loaded_while_pieces_are_arranged),
         TABLE_TEST(a_file_may_be_loaded_while_it_is_thrown_for_who_begins),
     };

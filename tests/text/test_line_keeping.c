@@ -8,22 +8,6 @@
 #include "tabuleiro/zener.h"
 #include "text/table.h"
 
-#define UNFINISHED "The game is unfinished (*)\n"
-#define KEPT "The unfinished game is kept\n"
-#define RESUME "The game is kept: --resume goes on with it\n"
-
-/* A file of the place must end with this movetext. */
-static void assert_moves(const char *name, const char *moves)
-{
-    char expected[256];
-    char *text = file_text(name);
-    if (text == NULL)
-        fail_msg("there is no %s", name);
-    snprintf(expected, sizeof expected, "\n\n%s\n", moves);
-    assert_ends_in(text, expected);
-    test_free(text);
-}
-
 static void assert_missing(const char *name)
 {
     assert_int_not_equal(access(in_place(name), F_OK), 0);
@@ -129,16 +113,19 @@ static void a_game_through_a_pipe_is_kept_where_the_input_ends(void **state)
 static void quit_through_a_pipe_keeps_nothing(void **state)
 {
     (void)state;
-    assert_ends_in(heard(PIPE, "c1c2\nquit\n"), "(waves)> quit\n" UNFINISHED);
-    assert_ends_in(heard(PIPE, "c1c2\nEXIT\n"), "(waves)> EXIT\n" UNFINISHED);
+    assert_ends_in(heard(PIPE, "c1c2\nquit\n"), "(waves)> quit\n" NOT_KEPT UNFINISHED);
+    assert_ends_in(heard(PIPE, "c1c2\nEXIT\n"), "(waves)> EXIT\n" NOT_KEPT UNFINISHED);
     assert_int_equal(count_files(".", ""), 0);
+    assert_ends_in(heard(PIPE, "c1c2\nnew\nquit\n"), "free step> quit\n" UNFINISHED);
+    assert_ends_in(heard(PIPE, "quit\n"), "free step> quit\n" UNFINISHED);
+    assert_lacks(heard(PIPE, "c1c2\nresign\nquit\n"), "kept");
 }
 
 static void quit_through_a_pipe_keeps_a_game_that_was_kept_before(void **state)
 {
     (void)state;
     heard(PIPE, "c1c2\n");
-    heard_resumed(PIPE, "c7c6\nquit\n");
+    assert_lacks(heard_resumed(PIPE, "c7c6\nquit\n"), "not kept");
     assert_moves(SLOT, "1. c1c2 c7c6 *");
     assert_missing(SLOT_2);
 }
@@ -149,6 +136,16 @@ static void quit_at_a_terminal_says_that_the_game_is_kept(void **state)
     assert_ends_in(heard(TERMINAL, "c1c2\nquit\n"), "(waves)> " RESUME UNFINISHED);
     assert_moves(SLOT, "1. c1c2 *");
     assert_ends_in(heard(TERMINAL, "c1c2\n"), "(waves)> \n" RESUME UNFINISHED);
+}
+
+static void a_game_gone_on_with_is_kept_without_a_change(void **state)
+{
+    (void)state;
+    heard(PIPE, "c1c2\n");
+    assert_ends_in(heard_resumed(TERMINAL, "quit\n"), "(waves)> " RESUME UNFINISHED);
+    assert_ends_in(heard_resumed(TERMINAL, ""), "(waves)> \n" RESUME UNFINISHED);
+    assert_ends_in(heard_resumed(PIPE, ""), "(waves)> \n" RESUME UNFINISHED);
+    assert_moves(SLOT, "1. c1c2 *");
 }
 
 static void a_game_without_a_ply_is_not_kept(void **state)
@@ -251,17 +248,6 @@ static void new_archives_the_finished_game(void **state)
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
 }
 
-/* There is a file where a directory should be. */
-static struct talk talk_without_home(enum input kind, const char *input)
-{
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    write_text("a", "");
-    struct talk talk = talk_kept(&sitting, NULL, kind, input);
-    assert_int_equal(talk.status, 0);
-    tb_sitting_end(&sitting);
-    return talk;
-}
-
 /* Through a pipe when it is to be kept; at a terminal already where games in
  * progress are looked for. */
 static void what_cannot_be_kept_is_told_once(void **state)
@@ -271,7 +257,7 @@ static void what_cannot_be_kept_is_told_once(void **state)
         enum input kind;
         const char *input, *what;
     } talks[] = {
-        {TERMINAL, "c1c2\nc7c6\nb7b6\nquit\n", "cannot be listed"},
+        {TERMINAL, "c1c2\nc7c6\nb7b6\nquit\nyes\n", "cannot be listed"},
         {TERMINAL, "c1c2\nnew\nyes\nd1d2\n", "cannot be listed"},
         {PIPE, "c1c2\nnew\nd1d2\nnew\n", "cannot be made"},
         {PIPE, "c1c2\nresign\nnew\nd1d2\nresign\nnew\n", "cannot be made"},
@@ -293,16 +279,49 @@ static void people_are_asked_before_a_game_is_lost(void **state)
 {
     (void)state;
     struct talk talk = talk_without_home(TERMINAL, "c1c2\nnew\nwell\nno\nc7c6\nnew\nyes\n");
-    assert_holds(talk.out, "This game cannot be kept; give it up: yes or no> "
-                           "Please answer yes or no\n"
-                           "This game cannot be kept; give it up: yes or no> "
-                           "Black, forced step (waves)> Black, free step> "
-                           "This game cannot be kept; give it up: yes or no> "
-                           "Zener, seed 2: type help for the commands\n");
+    assert_holds(talk.out, LEAVE "Please answer yes or no\n" LEAVE
+                                 "Black, forced step (waves)> Black, free step> " LEAVE
+                                 "Zener, seed 2: type help for the commands\n");
     talk_free(&talk);
     talk = talk_without_home(TERMINAL, "new\nc1c2\nresign\nnew\n");
-    assert_lacks(talk.out, "give it up");
+    assert_lacks(talk.out, LEAVE);
     talk_free(&talk);
+}
+
+static void people_are_asked_before_they_quit_and_lose_a_game(void **state)
+{
+    (void)state;
+    struct talk talk = talk_without_home(TERMINAL, "c1c2\nquit\nno\nc7c6\nexit\nwell\nyes\nb7b6\n");
+    assert_holds(talk.out, "(waves)> " LEAVE "Black, forced step (waves)> Black, free step> ");
+    assert_ends_in(talk.out,
+                   "Black, free step> " LEAVE "Please answer yes or no\n" LEAVE UNFINISHED);
+    assert_int_equal(occurrences(talk.out, LEAVE), 3);
+    assert_lacks(talk.out, "kept");
+    talk_free(&talk);
+    talk = talk_without_home(TERMINAL, "c1c2\nquit\n"); /* nobody answers */
+    assert_ends_in(talk.out, LEAVE "\n" UNFINISHED);
+    assert_int_equal(occurrences(talk.out, LEAVE), 1);
+    talk_free(&talk);
+}
+
+static void nobody_is_asked_where_nothing_is_lost_by_quitting(void **state)
+{
+    (void)state;
+    static const struct {
+        enum input kind;
+        const char *input, *end;
+    } talks[] = {
+        {TERMINAL, "quit\n", "free step> " UNFINISHED},
+        {TERMINAL, "c1c2\nresign\nquit\n", "Game over> "},
+        {TERMINAL, "c1c2\n", "(waves)> \n" UNFINISHED},
+        {PIPE, "c1c2\nquit\n", "> quit\n" NOT_KEPT UNFINISHED},
+    };
+    for (size_t i = 0; i < sizeof talks / sizeof talks[0]; i++) {
+        struct talk talk = talk_without_home(talks[i].kind, talks[i].input);
+        assert_holds(talk.out, talks[i].end);
+        assert_lacks(talk.out, LEAVE);
+        talk_free(&talk);
+    }
 }
 
 static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
@@ -330,18 +349,22 @@ static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
     tb_sitting_end(&sitting);
 }
 
+static void assert_begins(const char *text, const char *part)
+{
+    if (strncmp(text, part, strlen(part)) != 0)
+        fail_msg("'%s' should begin this:\n%s", part, text);
+}
+
 static void a_terminal_is_told_of_games_in_progress(void **state)
 {
     (void)state;
-    assert_lacks(heard(TERMINAL, "c1c2\n"), "--resume goes on with it\nZener");
-    assert_int_equal(strncmp(heard(TERMINAL, "c1c2\n"),
-                             "1 unfinished game is kept: --resume goes on with it\nZener", 57),
-                     0);
-    static const char several[] =
-        "2 unfinished games are kept: --resume goes on with the newest\nZener, seed 1: ";
-    assert_int_equal(strncmp(heard(TERMINAL, ""), several, sizeof several - 1), 0);
-    assert_int_equal(strncmp(heard(PIPE, ""), "Zener, seed 1: ", 15), 0);
-    assert_lacks(heard_resumed(TERMINAL, ""), "kept");
+    assert_begins(heard(TERMINAL, "c1c2\n"), "Zener, seed 1: ");
+    assert_begins(heard(TERMINAL, "c1c2\n"),
+                  "1 unfinished game is kept: resume goes on with it\nZener, seed 1: ");
+    assert_begins(heard(TERMINAL, ""), "2 unfinished games are kept: games lists them, resume goes "
+                                       "on with the newest\nZener, seed 1: ");
+    assert_begins(heard(PIPE, ""), "Zener, seed 1: ");
+    assert_begins(heard_resumed(TERMINAL, ""), "Zener, seed 1: ");
 }
 
 static void games_that_cannot_be_read_are_not_offered(void **state)
@@ -372,6 +395,7 @@ int main(void)
         TABLE_TEST(quit_through_a_pipe_keeps_nothing),
         TABLE_TEST(quit_through_a_pipe_keeps_a_game_that_was_kept_before),
         TABLE_TEST(quit_at_a_terminal_says_that_the_game_is_kept),
+        TABLE_TEST(a_game_gone_on_with_is_kept_without_a_change),
         TABLE_TEST(a_game_without_a_ply_is_not_kept),
         TABLE_TEST(Z3_an_arrangement_is_kept_before_the_first_ply),
         TABLE_TEST(H5_throws_for_who_begins_are_kept_before_the_first_ply),
@@ -382,6 +406,8 @@ int main(void)
         TABLE_TEST(new_archives_the_finished_game),
         TABLE_TEST(what_cannot_be_kept_is_told_once),
         TABLE_TEST(people_are_asked_before_a_game_is_lost),
+        TABLE_TEST(people_are_asked_before_they_quit_and_lose_a_game),
+        TABLE_TEST(nobody_is_asked_where_nothing_is_lost_by_quitting),
         TABLE_TEST(what_is_wrong_from_the_start_is_told_at_the_start),
         TABLE_TEST(a_terminal_is_told_of_games_in_progress),
         TABLE_TEST(games_that_cannot_be_read_are_not_offered),

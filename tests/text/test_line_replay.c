@@ -7,8 +7,6 @@
 #include "tabuleiro/zener.h"
 #include "text/table.h"
 
-#define UNFINISHED "The game is unfinished (*)\n"
-#define KEPT "The unfinished game is kept\n"
 #define WRONG_PLACE "This is a replay: play goes on from here, close leaves it\n"
 
 /* Two games of Zener and one of another kind between them. */
@@ -53,19 +51,19 @@ static void a_game_is_looked_at_ply_by_ply(void **state)
 {
     (void)state;
     assert_string_equal(replayed("forward\n\nFORWARD\nforward\nback\n"),
-                        "Game 1 of 2: Ana (White), Bia (Black), 2026.11.29\n" BOARD_0 "Ply 0 of 3\n"
-                        "Casual\n"
+                        "Game 1 of 2: 2026.11.29, Ana (White), Bia (Black)\n" BOARD_0 "Ply 0 of 3\n"
+                        "Comment: Casual\n"
                         "Replay, game 1 of 2, ply 0 of 3> forward\n" BOARD_1 "Ply 1 of 3: c1c2\n"
-                        "careful\n"
+                        "Comment: careful\n"
                         "Replay, game 1 of 2, ply 1 of 3> \n" BOARD_2 "Ply 2 of 3: c7c6\n"
-                        "!\n"
+                        "Comment: !\n"
                         "Replay, game 1 of 2, ply 2 of 3> FORWARD\n" BOARD_3 "Ply 3 of 3: b7b6\n"
-                        "why not\n"
+                        "Comment: why not\n"
                         "Ana (White) wins (1-0): Black resigned\n"
                         "Replay, game 1 of 2, ply 3 of 3> forward\n"
                         "There is no ply after this one\n"
                         "Replay, game 1 of 2, ply 3 of 3> back\n" BOARD_2 "Ply 2 of 3: c7c6\n"
-                        "!\n"
+                        "Comment: !\n"
                         "Replay, game 1 of 2, ply 2 of 3> \n"
                         "Ana (White) wins (1-0): Black resigned\n");
 }
@@ -75,7 +73,7 @@ static void it_goes_to_any_ply(void **state)
     (void)state;
     const char *out = replayed("last\nfirst\nback\nply 2\nply 0\nply 3\nboard\n");
     assert_holds(out, "ply 0 of 3> last\n" BOARD_3 "Ply 3 of 3: b7b6\n");
-    assert_holds(out, "ply 3 of 3> first\n" BOARD_0 "Ply 0 of 3\nCasual\n");
+    assert_holds(out, "ply 3 of 3> first\n" BOARD_0 "Ply 0 of 3\nComment: Casual\n");
     assert_holds(out, "ply 0 of 3> back\nThere is no ply before this one\nReplay, ");
     assert_holds(out, "ply 0 of 3> ply 2\n" BOARD_2 "Ply 2 of 3: c7c6\n");
     assert_holds(out, "ply 2 of 3> ply 0\n" BOARD_0 "Ply 0 of 3\n");
@@ -94,7 +92,7 @@ static void it_goes_to_any_game_of_the_file(void **state)
                       "There is no game after this one\n"
                       "Replay, game 2 of 2, ply 0 of 2> last\n" BOARD_2
                       "Ply 2 of 2: c7c6\n" UNFINISHED "Replay, game 2 of 2, ply 2 of 2> previous\n"
-                      "Game 1 of 2: Ana (White), Bia (Black), 2026.11.29\n" BOARD_0);
+                      "Game 1 of 2: 2026.11.29, Ana (White), Bia (Black)\n" BOARD_0);
     assert_holds(out, "ply 0 of 3> game 2\nGame 2 of 2: ");
     assert_holds(out, "ply 0 of 2> game 1\nGame 1 of 2: ");
 }
@@ -122,7 +120,8 @@ static void numbers_that_cannot_be_are_answered(void **state)
 static void commands_of_a_game_and_plies_are_no_part_of_it(void **state)
 {
     (void)state;
-    static const char *const lines[] = {"c1c2", "undo", "moves", "new", "resign", "score", "%s%n"};
+    static const char *const lines[] = {"c1c2",  "undo",  "moves",  "new",      "resign",
+                                        "score", "games", "resume", "resume 1", "%s%n"};
     char input[64], expected[256];
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         snprintf(input, sizeof input, "%s\n", lines[i]);
@@ -194,7 +193,7 @@ static void the_game_on_the_table_waits_at_every_way_out(void **state)
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
     clear_place();
     out = replayed_from(PIPE, "d1d2\n", "quit\n");
-    assert_ends_in(out, "> quit\nAna (White) wins (1-0): Black resigned\n");
+    assert_ends_in(out, "> quit\n" NOT_KEPT "Ana (White) wins (1-0): Black resigned\n");
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
 }
 
@@ -248,8 +247,7 @@ static void people_are_asked_before_a_game_is_lost(void **state)
     write_text("a", ""); /* where a directory should be */
     snprintf(input, sizeof input, "d1d2\n%splay\nno\nplay\nyes\n", typed("load", "x.pgn"));
     struct talk talk = talk_kept(&sitting, NULL, TERMINAL, input);
-    static const char asked[] = "Replay, game 1 of 1, ply 0 of 3> "
-                                "This game cannot be kept; give it up: yes or no> ";
+    static const char asked[] = "Replay, game 1 of 1, ply 0 of 3> " LEAVE;
     assert_int_equal(occurrences(talk.out, asked), 2);
     assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
     talk_free(&talk);
@@ -266,7 +264,7 @@ static void another_file_may_be_loaded(void **state)
              typed("load", "z.pgn"));
     const char *out = replayed(input);
     assert_holds(out, "No such file or directory\nReplay, game 1 of 2, ");
-    assert_holds(out, "\nGame 1 of 1: Ana (White)");
+    assert_holds(out, "\nGame 1 of 1: 2026.11.29, Ana (White)");
     assert_ends_in(out, "\nBlack, free step> \n" UNFINISHED);
 }
 
@@ -305,15 +303,18 @@ static void a_session_may_begin_with_a_replay(void **state)
     struct talk talk = talk_kept(&sitting, &opened, PIPE, "close\nc1c2\nquit\n");
     char expected[2048];
     snprintf(expected, sizeof expected,
-             "%s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board\n"
-             "Game 1 of 1: Ana (White), Bia (Black), 2026.11.29\n%s"
+             "Game 1 of 1: 2026.11.29, Ana (White), Bia (Black)\n%s"
              "Ply 0 of 3\n"
-             "Casual\n"
+             "Comment: Casual\n"
              "Replay, game 1 of 1, ply 0 of 3> close\n"
              "Zener, seed 1: type help for the commands\n" BOARD_0 "White, free step> c1c2\n",
-             in_place("x.pgn"), BOARD_0 + 1); /* the first board has no line before it */
+             BOARD_0 + 1); /* the first board has no line before it */
     assert_int_equal(strncmp(talk.out, expected, strlen(expected)), 0);
-    assert_string_equal(talk.err, "");
+    snprintf(expected, sizeof expected,
+             "zener: 1 game of this file is left out, since it cannot be read:\n"
+             "zener: %s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board\n",
+             in_place("x.pgn"));
+    assert_string_equal(talk.err, expected);
     talk_free(&talk);
     tb_sitting_end(&sitting);
     opened = open_file("x.pgn", &tb_zener);
@@ -341,7 +342,7 @@ static void before_a_game_a_replay_may_be_looked_at(void **state)
                            "OXWQS (Z3)\n"
                            "White, arrangement> \n"
                            "Black, arrangement> OXWQS\n");
-    assert_ends_in(talk.out, "White, free step> quit\n" UNFINISHED);
+    assert_ends_in(talk.out, "White, free step> quit\n" NOT_KEPT UNFINISHED);
     talk_free(&talk);
     tb_sitting_end(&sitting);
 }
@@ -374,16 +375,60 @@ static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
 static void names_and_remarks_are_shown_clean(void **state)
 {
     (void)state;
-    write_text("x.pgn", "[White \"A\xe2\x80\xae-\"][Date \"2026\xe2\x80\x8f.1\"][Game \"Zener\"]"
+    write_text("x.pgn", "[Event \"E\xe2\x80\xae\"][White \"A\xe2\x80\xae-\"][Date "
+                        "\"2026\xe2\x80\x8f.1\"][Game \"Zener\"]"
                         "[Termination \"resigned\"] 1. c1c2 {x\xe2\x80\xae %s%n} 1-0");
     struct tb_sitting sitting = sitting_of(&tb_zener);
     struct tb_replay opened = open_file("x.pgn", &tb_zener);
     struct talk talk = talk_kept(&sitting, &opened, PIPE, "\n");
-    assert_holds(talk.out, "Game 1 of 1: A?- (White), Black, 2026?.1\n");
-    assert_holds(talk.out, "\nx? %s%n\n");
+    assert_holds(talk.out, "Game 1 of 1: E?, 2026?.1, A?- (White), Black\n");
+    assert_holds(talk.out, "\nComment: x? %s%n\n");
     assert_null(strchr(talk.out, '\xe2'));
     talk_free(&talk);
     tb_sitting_end(&sitting);
+}
+
+static void what_is_known_of_a_game_heads_it(void **state)
+{
+    (void)state;
+    static const char *const games[][2] = {
+        {"[Event \"Cup\"][Date \"2026.11.??\"][White \"Ana\"][Black \"Bia\"]",
+         "Game 1 of 1: Cup, 2026.11.??, Ana (White), Bia (Black)\n"},
+        {"[Event \"Cup\"][Date \"????.??.??\"][White \"Ana\"][Black \"?\"]",
+         "Game 1 of 1: Cup, Ana (White), Black\n"},
+        {"[Event \"?\"][Date \"2026.11.29\"][Black \"Bia\"]",
+         "Game 1 of 1: 2026.11.29, White, Bia (Black)\n"},
+        {"[Event \"\"][Date \"\"]", "Game 1 of 1: White, Black\n"},
+        {"", "Game 1 of 1: White, Black\n"},
+    };
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        char text[256];
+        snprintf(text, sizeof text, "%s[Game \"Zener\"][Termination \"resigned\"] 1-0",
+                 games[i][0]);
+        write_text("x.pgn", text);
+        const char *out = heard(PIPE, typed("load", "x.pgn")), *from = strstr(out, "Game 1 of 1");
+        assert_non_null(from);
+        assert_int_equal(strncmp(from, games[i][1], strlen(games[i][1])), 0);
+    }
+}
+
+#define E3 "\xc3\xa9\xc3\xa9\xc3\xa9"
+
+/* Both lines are as full as they may be, in columns. */
+static void long_remarks_are_wrapped(void **state)
+{
+    (void)state;
+    static const char first[] =
+        "xxxxxxxxx 1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234";
+    static const char second[] =
+        E3 E3 E3 " abcdefg abcdefg abcdefg abcdefg abcdefg abcdefg abcdefg abcdefg 12345";
+    char text[512], expected[512];
+    snprintf(text, sizeof text, "[Game \"Zener\"][Termination \"resigned\"] {%s %s 6} 1-0", first,
+             second);
+    write_text("x.pgn", text);
+    snprintf(expected, sizeof expected, "\nPly 0 of 0\nComment: %s\n%s\n6\nWhite wins ", first,
+             second);
+    assert_holds(heard(PIPE, typed("load", "x.pgn")), expected);
 }
 
 static void a_remark_of_any_length_stays_whole(void **state)
@@ -442,6 +487,8 @@ int main(void)
         TABLE_TEST(before_a_game_a_replay_may_be_looked_at),
         TABLE_TEST(what_happened_by_itself_and_the_ranking_are_shown),
         TABLE_TEST(names_and_remarks_are_shown_clean),
+        TABLE_TEST(what_is_known_of_a_game_heads_it),
+        TABLE_TEST(long_remarks_are_wrapped),
         TABLE_TEST(a_remark_of_any_length_stays_whole),
         TABLE_TEST(the_input_may_end_at_every_byte),
     };
