@@ -36,7 +36,7 @@ static bool take_newest(struct tb_keeper *keeper, const struct tb_offer *offers,
     for (int i = 0; i < count; i++) {
         struct tb_trouble trouble = offers[i].trouble;
         bool readable = offers[i].record.game != NULL;
-        if (readable && tb_keeper_resume(keeper, offers[i].number, &trouble))
+        if (readable && tb_keeper_resume(keeper, &offers[i], NULL, &trouble))
             return true;
         complain(keeper, trouble.text);
     }

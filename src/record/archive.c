@@ -145,5 +145,7 @@ bool archive_append(const struct tb_files *files, const char *path, const struct
     files->close(fd); /* what was added is on the disk */
     if (added && file_sync_directory(files, path))
         return true;
+    if (!added && error == EAGAIN)
+        return tb_trouble_set(trouble, path, N_("another program holds the archive"));
     return tb_trouble_errno(trouble, path, not_added, added ? errno : error);
 }

@@ -1,4 +1,6 @@
 /* The real file system, and calls that go on after interruptions. */
+#define _GNU_SOURCE /* for F_OFD_SETLK, where there is one */
+
 #include "record/file_calls.h"
 
 #include <errno.h>
@@ -12,7 +14,15 @@
 
 static int real_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
 
-static int real_lock(int fd, int command, struct flock *lock) { return fcntl(fd, command, lock); }
+/* A lock of the open file, where the system has those: one of the process would be
+ * lost with any descriptor of the file that it closes. */
+static int real_lock(int fd, int command, struct flock *lock)
+{
+#ifdef F_OFD_SETLK
+    command = command == F_SETLK ? F_OFD_SETLK : command == F_GETLK ? F_OFD_GETLK : command;
+#endif
+    return fcntl(fd, command, lock);
+}
 
 static void real_pause(void)
 {
@@ -59,7 +69,9 @@ bool tb_trouble_errno(struct tb_trouble *trouble, const char *path, const char *
 
 const char *file_what_else(const struct stat *status)
 {
-    return S_ISDIR(status->st_mode) ? N_("is a directory") : N_("is no regular file");
+    return S_ISDIR(status->st_mode)   ? N_("is a directory")
+           : S_ISLNK(status->st_mode) ? N_("is a symbolic link")
+                                      : N_("is no regular file");
 }
 
 enum { TRIES = 100 };
@@ -67,13 +79,18 @@ enum { TRIES = 100 };
 /* Shall a call that failed be made once more? */
 static bool again(int *tries) { return errno == EINTR && --*tries > 0; }
 
-int file_open(const struct tb_files *files, const char *path, int flags)
+int file_create(const struct tb_files *files, const char *path, int flags, mode_t mode)
 {
     int fd, tries = TRIES;
     do
-        fd = files->open(path, flags | O_CLOEXEC, 0600);
+        fd = files->open(path, flags | O_CLOEXEC, mode);
     while (fd < 0 && again(&tries));
     return fd;
+}
+
+int file_open(const struct tb_files *files, const char *path, int flags)
+{
+    return file_create(files, path, flags, 0600);
 }
 
 ssize_t file_read(const struct tb_files *files, int fd, void *bytes, size_t size)

@@ -5,8 +5,10 @@
 
 #include "record/files.h"
 
-/* As open(), always with O_CLOEXEC. */
+/* As open(), always with O_CLOEXEC; a file that is made is the user's alone, or has
+ * the mode, less what the umask forbids. */
 int file_open(const struct tb_files *files, const char *path, int flags);
+int file_create(const struct tb_files *files, const char *path, int flags, mode_t mode);
 ssize_t file_read(const struct tb_files *files, int fd, void *bytes, size_t size);
 
 /* Writes all of it.  False: errno says why. */

@@ -11,12 +11,12 @@
 
 static const char not_saved[] = N_("cannot be saved");
 
-static int make_temporary(const struct tb_files *files, const char *path, bool stale)
+static int make_temporary(const struct tb_files *files, const char *path, bool stale, mode_t mode)
 {
     const int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW;
-    int fd = file_open(files, path, flags);
+    int fd = file_create(files, path, flags, mode);
     if (fd < 0 && errno == EEXIST && stale && file_unlink(files, path))
-        fd = file_open(files, path, flags);
+        fd = file_create(files, path, flags, mode);
     return fd;
 }
 
@@ -32,12 +32,16 @@ static bool fill(const struct tb_files *files, int fd, const struct tb_buffer *b
 }
 
 bool tb_save_bytes(const struct tb_files *files, const char *path, const char *temporary,
-                   bool stale, const struct tb_buffer *bytes, struct tb_trouble *trouble)
+                   bool stale, mode_t mode, const struct tb_buffer *bytes,
+                   struct tb_trouble *trouble)
 {
     struct stat status;
-    if (file_look(files, path, &status, trouble) == FILE_REFUSED)
+    enum file_there there = file_look(files, path, &status, trouble);
+    if (there == FILE_REFUSED)
         return false;
-    int fd = make_temporary(files, temporary, stale);
+    if (there == FILE_REGULAR)
+        mode = status.st_mode & 0777;
+    int fd = make_temporary(files, temporary, stale, mode);
     if (fd < 0)
         return tb_trouble_errno(trouble, path, not_saved, errno);
     if (!fill(files, fd, bytes) || !file_rename(files, temporary, path)) {

@@ -53,11 +53,12 @@ bool tb_trouble_set(struct tb_trouble *trouble, const char *path, const char *wh
 bool tb_trouble_errno(struct tb_trouble *trouble, const char *path, const char *what, int error);
 
 /* Puts bytes into the file at once: whatever happens, it holds what it held
- * before or all of the new.  What is there must be a regular file or nothing.
- * temporary: a path in the same directory; what a killed program left there is
- * removed if `stale` says that nobody else can be using it. */
+ * before or all of the new.  What is there must be a regular file, whose mode
+ * stays, or nothing; mode: of a file that is new.  temporary: a path in the same directory; what a
+ * killed program left there is removed if `stale` says that nobody else can be using it. */
 bool tb_save_bytes(const struct tb_files *files, const char *path, const char *temporary,
-                   bool stale, const struct tb_buffer *bytes, struct tb_trouble *trouble);
+                   bool stale, mode_t mode, const struct tb_buffer *bytes,
+                   struct tb_trouble *trouble);
 
 /* Makes a directory, mode 0700, and those that lead to it, where missing. */
 bool tb_make_directory(const struct tb_files *files, const char *path, struct tb_trouble *trouble);

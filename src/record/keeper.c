@@ -137,7 +137,7 @@ static bool unfinished(const struct tb_keeper *keeper)
 
 bool tb_keeper_would_lose(const struct tb_keeper *keeper)
 {
-    return unfinished(keeper) && keeper->eager && !keeper->saved;
+    return keeper->sitting->match != NULL && keeper->eager && !keeper->saved;
 }
 
 bool tb_keeper_worth(const struct tb_keeper *keeper)
@@ -167,8 +167,10 @@ bool tb_keeper_discard(struct tb_keeper *keeper)
 {
     struct tb_trouble trouble;
     bool removed = tb_store_discard(&keeper->store, &trouble);
-    if (!removed)
-        complain(keeper, KEEPING_SAVES, &trouble);
+    if (!removed) {
+        keeper->trouble = trouble; /* people believe that it is gone */
+        keeper->news = true;
+    }
     let_go(keeper);
     return removed;
 }
@@ -181,13 +183,13 @@ static void store_beside(const struct tb_keeper *keeper, struct tb_store *store)
 
 /* Puts a finished game that a killed program left into the archive; should that
  * fail, or another program have it now, it stays for the next time. */
-static void archive_left(struct tb_keeper *keeper, int number)
+static void archive_left(struct tb_keeper *keeper, const struct tb_saved *saved)
 {
     struct tb_store store;
     struct tb_record record = {0};
     struct tb_trouble ignored;
     store_beside(keeper, &store);
-    if (!tb_store_take(&store, number, &record, &ignored))
+    if (!tb_store_take(&store, saved, &record, &ignored))
         return;
     if (record.termination != TB_UNTERMINATED) {
         struct tb_trouble trouble;
@@ -218,12 +220,12 @@ static struct tb_saved *list(struct tb_keeper *keeper, int *count)
 /* Looks at a saved game.  False for a finished one, which goes to the archive. */
 static bool look_at(struct tb_keeper *keeper, const struct tb_saved *saved, struct tb_offer *offer)
 {
-    *offer = (struct tb_offer){.number = saved->number, .changed = saved->changed};
+    *offer = (struct tb_offer){.saved = *saved};
     tb_store_peek(&keeper->store, saved->number, &offer->record, &offer->trouble);
     tb_record_drop_moves(&offer->record);
     if (offer->record.termination == TB_UNTERMINATED)
         return true;
-    archive_left(keeper, saved->number);
+    archive_left(keeper, saved);
     tb_record_free(&offer->record);
     return false;
 }
@@ -258,28 +260,45 @@ void tb_offers_free(struct tb_offer *offers, int count)
     free(offers);
 }
 
-bool tb_keeper_resume(struct tb_keeper *keeper, int number, struct tb_trouble *trouble)
+/* Leaves the game on the table for another one.  Returns whether people may go on
+ * with it. */
+static bool leave_for_another(struct tb_keeper *keeper)
 {
-    let_go(keeper);
-    struct tb_record *record = &keeper->record;
-    if (!tb_store_take(&keeper->store, number, record, trouble))
+    bool worth = tb_keeper_worth(keeper), left = tb_keeper_leave(keeper);
+    return worth && left;
+}
+
+bool tb_keeper_resume(struct tb_keeper *keeper, const struct tb_offer *offer, bool *kept,
+                      struct tb_trouble *trouble)
+{
+    struct tb_store store;
+    struct tb_record record = {0};
+    store_beside(keeper, &store);
+    if (!tb_store_take(&store, &offer->saved, &record, trouble))
         return false;
-    struct tb_match *match = tb_seating_match(record, record->length, keeper->sitting->seed);
+    struct tb_match *match = tb_seating_match(&record, record.length, keeper->sitting->seed);
     if (match == NULL) {
-        let_go(keeper);
+        tb_store_leave(&store);
+        tb_record_free(&record);
         return no_memory(trouble);
     }
-    tb_seating_sit(record, match, keeper->sitting);
+    bool left = leave_for_another(keeper);
+    if (kept != NULL)
+        *kept = left;
+    keeper->store = store;
+    keeper->record = record;
+    tb_seating_sit(&record, match, keeper->sitting);
     return true;
 }
 
-bool tb_keeper_remove(struct tb_keeper *keeper, int number, struct tb_trouble *trouble)
+bool tb_keeper_remove(struct tb_keeper *keeper, const struct tb_offer *offer,
+                      struct tb_trouble *trouble)
 {
     struct tb_store store;
     store_beside(keeper, &store);
-    if (number == keeper->store.number)
+    if (offer->saved.number == keeper->store.number)
         return tb_trouble_set(trouble, "", N_("this game is being played"));
-    return tb_store_hold(&store, number, trouble) && tb_store_discard(&store, trouble);
+    return tb_store_hold(&store, &offer->saved, trouble) && tb_store_discard(&store, trouble);
 }
 
 bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies, bool *kept)
@@ -288,9 +307,9 @@ bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies
     struct tb_match *match = tb_seating_match(record, plies, keeper->sitting->seed);
     if (match == NULL)
         return false;
-    bool worth = tb_keeper_worth(keeper), left = tb_keeper_leave(keeper);
+    bool left = leave_for_another(keeper);
     if (kept != NULL)
-        *kept = worth && left;
+        *kept = left;
     tb_seating_sit(record, match, keeper->sitting);
     if (whole) {
         keeper->record = *record;
@@ -304,7 +323,7 @@ bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies
 bool tb_keeper_save_as(struct tb_keeper *keeper, const char *path, struct tb_trouble *trouble)
 {
     return update(keeper, trouble) &&
-           tb_save_as(keeper->store.files, path, &keeper->record, trouble);
+           tb_store_save_as(&keeper->store, path, &keeper->record, trouble);
 }
 
 void tb_keeper_end(struct tb_keeper *keeper) { let_go(keeper); }

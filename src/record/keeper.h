@@ -25,8 +25,7 @@ struct tb_keeper {
 
 /* A game in progress that nobody plays. */
 struct tb_offer {
-    int number; /* of its slot */
-    struct timespec changed;
+    struct tb_saved saved;
     struct tb_record record; /* of no game when it cannot be read: then *trouble says why */
     struct tb_trouble trouble;
 };
@@ -90,11 +89,14 @@ void tb_keeper_tidy(struct tb_keeper *keeper);
 int tb_keeper_offers(struct tb_keeper *keeper, struct tb_offer **offers);
 void tb_offers_free(struct tb_offer *offers, int count);
 
-/* Goes on with a game in progress, no game being on the table. */
-bool tb_keeper_resume(struct tb_keeper *keeper, int number, struct tb_trouble *trouble);
+/* Goes on with a game in progress; the one on the table is left for it.  kept, unless
+ * NULL: as tb_keeper_sit().  False, and nothing has changed: *trouble says why. */
+bool tb_keeper_resume(struct tb_keeper *keeper, const struct tb_offer *offer, bool *kept,
+                      struct tb_trouble *trouble);
 
 /* Removes a game in progress that nobody plays. */
-bool tb_keeper_remove(struct tb_keeper *keeper, int number, struct tb_trouble *trouble);
+bool tb_keeper_remove(struct tb_keeper *keeper, const struct tb_offer *offer,
+                      struct tb_trouble *trouble);
 
 /* Plays a record on from its first `plies` plies; the game on the table is left
  * before.  All plies of an unfinished one: the record goes on, and is moved, so

@@ -118,6 +118,8 @@ enum line line_next(struct line_reader *reader)
     bool fits = true;
     reader->length = 0;
     reader->text[0] = '\0';
+    reader->counted = 0;
+    reader->columns = 0;
     reader->broken.why.text = NULL;
     skip_line_feed(reader);
     if (!fill(reader))
@@ -143,10 +145,15 @@ enum line line_next(struct line_reader *reader)
     return check(reader);
 }
 
-struct tb_place line_place(const struct line_reader *reader, const char *at)
+/* Mostly the place asked for lies behind the one before. */
+struct tb_place line_place(struct line_reader *reader, const char *at)
 {
-    struct tb_place place = {reader->number, 1};
-    for (const char *c = reader->text; c < at; c++)
-        place.column += ((unsigned char)*c & 0xc0) != 0x80;
-    return place;
+    size_t index = (size_t)(at - reader->text);
+    if (index < reader->counted) {
+        reader->counted = 0;
+        reader->columns = 0;
+    }
+    for (; reader->counted < index; reader->counted++)
+        reader->columns += ((unsigned char)reader->text[reader->counted] & 0xc0) != 0x80;
+    return (struct tb_place){reader->number, 1 + reader->columns};
 }

@@ -28,6 +28,8 @@ struct line_reader {
 
     /* Its own. */
     size_t taken, filled;
+    size_t counted; /* bytes of the line whose columns were counted last */
+    long columns;
     bool after_return;
     char text[LINE_LIMIT + 1]; /* the present line, without its end, then '\0' */
     char block[LINE_BLOCK];
@@ -41,6 +43,6 @@ void line_reader_init(struct line_reader *reader, struct tb_source source);
 enum line line_next(struct line_reader *reader);
 
 /* The place of a byte of the present line. */
-struct tb_place line_place(const struct line_reader *reader, const char *at);
+struct tb_place line_place(struct line_reader *reader, const char *at);
 
 #endif

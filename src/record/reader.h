@@ -41,7 +41,7 @@ enum look reader_look(struct tb_reader *r);
  * what to say when the text is over. */
 bool reader_expect_text(struct tb_reader *r, const char *at_end);
 
-struct tb_place reader_place(const struct tb_reader *r);
+struct tb_place reader_place(struct tb_reader *r);
 
 /* Fills the complaint and returns false.  length bytes of detail are what
  * {text} stands for. */

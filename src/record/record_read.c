@@ -48,7 +48,7 @@ void tb_reader_free(struct tb_reader *reader)
     free(reader);
 }
 
-struct tb_place reader_place(const struct tb_reader *r)
+struct tb_place reader_place(struct tb_reader *r)
 {
     struct tb_place start = {1, 1};
     return r->lines.number == 0 ? start : line_place(&r->lines, r->at);

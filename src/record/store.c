@@ -36,9 +36,9 @@ char *tb_store_archive(const struct tb_store *store, char out[TB_PATH_SIZE])
 
 /* Slots that are held but have no game: of programs that have just begun, or that
  * cannot save.  Where locks say so of every slot, they are no good. */
-enum { MOST_BUSY = 100 };
+enum { MOST_UNUSABLE = 100 };
 
-enum hold { HELD, BUSY, NOT_HELD };
+enum hold { HELD, TAKEN, BUSY, NOT_HELD }; /* TAKEN: a game is there */
 
 /* Tries to hold a slot.  NOT_HELD: *trouble says why. */
 static enum hold hold(struct tb_store *store, int number, struct tb_trouble *trouble)
@@ -78,36 +78,75 @@ static bool no_home(struct tb_trouble *trouble)
     return tb_trouble_set(trouble, "HOME", N_("no directory, so games are not saved"));
 }
 
-/* Holds the first slot that is free and has no game. */
-static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
+/* Looks at a directory.  False: it is not there, or *unknown is set. */
+static bool look_at_directory(const struct tb_files *files, const char *path, struct stat *status,
+                              bool *unknown)
+{
+    int fd = file_open(files, path, O_RDONLY | O_DIRECTORY);
+    *unknown = *unknown || (fd < 0 && errno != ENOENT);
+    if (fd < 0)
+        return false;
+    bool looked = files->fstat(fd, status) == 0;
+    *unknown = *unknown || !looked;
+    files->close(fd);
+    return looked;
+}
+
+/* What cannot be found out counts as one directory: that does no harm. */
+int tb_store_first(const struct tb_store *store)
+{
+    struct stat state, data;
+    bool unknown = false;
+    const char *path = store->homes.state, *other = store->homes.data;
+    if (path[0] == '\0' || other[0] == '\0')
+        return 1;
+    bool both = look_at_directory(store->files, path, &state, &unknown) &&
+                look_at_directory(store->files, other, &data, &unknown);
+    bool same = both && state.st_dev == data.st_dev && state.st_ino == data.st_ino;
+    return unknown || same || strcmp(path, other) == 0 ? 2 : 1;
+}
+
+/* Tries to hold a slot in which no game is.  NOT_HELD: *trouble says why. */
+static enum hold hold_empty(struct tb_store *store, int number, struct tb_trouble *trouble)
 {
     char path[TB_PATH_SIZE];
     struct stat status;
+    slot_path(store, number, ".pgn", path);
+    enum file_there there = file_look(store->files, path, &status, trouble);
+    if (there != FILE_MISSING)
+        return there == FILE_REGULAR ? TAKEN : NOT_HELD; /* and its lock is left alone */
+    enum hold held = hold(store, number, trouble);
+    if (held != HELD)
+        return held;
+    there = file_look(store->files, path, &status, trouble);
+    if (there == FILE_MISSING)
+        return HELD;
+    tb_store_leave(store); /* somebody saved there and left in between */
+    return there == FILE_REGULAR ? TAKEN : NOT_HELD;
+}
+
+/* Holds the first slot that is free and has no game.  What lies in the way of one
+ * is left alone. */
+static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
+{
+    struct tb_trouble other, *why = trouble;
+    int unusable = 0;
     if (store->homes.state[0] == '\0')
         return no_home(trouble);
     if (!tb_make_directory(store->files, store->homes.state, trouble))
         return false;
-    for (int number = 1, busy = 0; number <= TB_MOST_SLOTS && busy < MOST_BUSY; number++) {
-        slot_path(store, number, ".pgn", path);
-        enum file_there there = file_look(store->files, path, &status, trouble);
-        if (there == FILE_REFUSED)
-            return false;
-        if (there == FILE_REGULAR)
-            continue; /* and its lock is left alone */
-        enum hold held = hold(store, number, trouble);
-        if (held == NOT_HELD)
-            return false;
-        busy += held == BUSY;
-        if (held == BUSY)
-            continue;
-        there = file_look(store->files, path, &status, trouble);
-        if (there == FILE_MISSING)
+    for (int number = tb_store_first(store); number <= TB_MOST_SLOTS; number++) {
+        enum hold held = hold_empty(store, number, why);
+        if (held == HELD)
             return true;
-        tb_store_leave(store); /* somebody saved there and left in between */
-        if (there == FILE_REFUSED)
-            return false;
+        if (held == NOT_HELD)
+            why = &other; /* the first trouble is the one to be told */
+        if (held != TAKEN && ++unusable == MOST_UNUSABLE)
+            break;
     }
-    return tb_trouble_set(trouble, store->homes.state, N_("too many games in progress"));
+    return why == &other
+               ? false
+               : tb_trouble_set(trouble, store->homes.state, N_("too many games in progress"));
 }
 
 static bool write_record(const struct tb_record *record, const char *path, struct tb_buffer *text,
@@ -157,7 +196,7 @@ bool tb_store_save(struct tb_store *store, const struct tb_record *record,
     slot_path(store, store->number, ".tmp", temporary);
     if (!write_record(record, path, &text, trouble))
         return false;
-    bool saved = tb_save_bytes(store->files, path, temporary, true, &text, trouble);
+    bool saved = tb_save_bytes(store->files, path, temporary, true, 0600, &text, trouble);
     tb_buffer_free(&text);
     return saved;
 }
@@ -244,9 +283,20 @@ bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *r
     return read;
 }
 
-bool tb_store_hold(struct tb_store *store, int number, struct tb_trouble *trouble)
+/* Is there still the game that was listed? */
+static bool unchanged(const struct tb_store *store, const struct tb_saved *saved)
 {
     char path[TB_PATH_SIZE];
+    struct stat now;
+    slot_path(store, saved->number, ".pgn", path);
+    return store->files->lstat(path, &now) == 0 && now.st_mtim.tv_sec == saved->changed.tv_sec &&
+           now.st_mtim.tv_nsec == saved->changed.tv_nsec;
+}
+
+bool tb_store_hold(struct tb_store *store, const struct tb_saved *saved, struct tb_trouble *trouble)
+{
+    char path[TB_PATH_SIZE];
+    int number = saved->number;
     if (store->number > 0)
         return tb_trouble_set(trouble, slot_path(store, store->number, ".pgn", path),
                               N_("this game is being played"));
@@ -254,15 +304,19 @@ bool tb_store_hold(struct tb_store *store, int number, struct tb_trouble *troubl
     if (held == BUSY)
         tb_trouble_set(trouble, slot_path(store, number, ".pgn", path),
                        N_("another program plays this game"));
-    return held == HELD;
+    if (held != HELD || unchanged(store, saved))
+        return held == HELD;
+    tb_store_leave(store);
+    return tb_trouble_set(trouble, slot_path(store, number, ".pgn", path),
+                          N_("another program has played here in between"));
 }
 
-bool tb_store_take(struct tb_store *store, int number, struct tb_record *record,
+bool tb_store_take(struct tb_store *store, const struct tb_saved *saved, struct tb_record *record,
                    struct tb_trouble *trouble)
 {
-    if (!tb_store_hold(store, number, trouble))
+    if (!tb_store_hold(store, saved, trouble))
         return false;
-    if (!tb_store_peek(store, number, record, trouble)) {
+    if (!tb_store_peek(store, saved->number, record, trouble)) {
         tb_store_leave(store);
         return false;
     }
@@ -270,17 +324,28 @@ bool tb_store_take(struct tb_store *store, int number, struct tb_record *record,
     return true;
 }
 
-bool tb_save_as(const struct tb_files *files, const char *path, const struct tb_record *record,
-                struct tb_trouble *trouble)
+static bool is_archive(const struct tb_store *store, const char *path)
+{
+    char archive[TB_PATH_SIZE];
+    struct stat one, other;
+    tb_store_archive(store, archive);
+    return store->files->lstat(path, &one) == 0 && store->files->lstat(archive, &other) == 0 &&
+           one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+bool tb_store_save_as(const struct tb_store *store, const char *path,
+                      const struct tb_record *record, struct tb_trouble *trouble)
 {
     char temporary[TB_PATH_SIZE];
     struct tb_buffer text = {0};
     int length = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
     if (length >= TB_PATH_SIZE)
         return tb_trouble_errno(trouble, path, N_("cannot be saved"), ENAMETOOLONG);
+    if (is_archive(store, path))
+        return tb_trouble_set(trouble, path, N_("is the archive, in which all finished games are"));
     if (!write_record(record, path, &text, trouble))
         return false;
-    bool saved = tb_save_bytes(files, path, temporary, false, &text, trouble);
+    bool saved = tb_save_bytes(store->files, path, temporary, false, 0666, &text, trouble);
     tb_buffer_free(&text);
     return saved;
 }

@@ -19,8 +19,8 @@ struct tb_homes {
     char data[TB_HOME_SIZE];
 };
 
-/* The directories that the environment gives (XDG base directories).  False
- * when there is none to save in; *trouble says why. */
+/* The directories that the environment gives (XDG base directories).  False when
+ * there is none for games in progress; *trouble says why. */
 bool tb_homes_find(struct tb_homes *homes, struct tb_trouble *trouble);
 
 /* The games of one kind.  Two stores of a process must not touch the same slot: its
@@ -36,6 +36,10 @@ struct tb_store {
 
 void tb_store_init(struct tb_store *store, const struct tb_files *files, const struct tb_game *game,
                    const struct tb_homes *homes);
+
+/* The number of the first slot: 2 where games in progress and the archive are in
+ * one directory, since the archive has the first slot's name. */
+int tb_store_first(const struct tb_store *store);
 
 /* Saves the game in progress into the slot held; when none is, takes one where
  * no game is. */
@@ -69,18 +73,20 @@ int tb_store_list(const struct tb_store *store, struct tb_saved saved[], int mos
 bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *record,
                    struct tb_trouble *trouble);
 
-/* Holds the slot of a saved game; refused while one is held. */
-bool tb_store_hold(struct tb_store *store, int number, struct tb_trouble *trouble);
+/* Holds the slot of a saved game, no other being held, if the game is still the one
+ * that was listed. */
+bool tb_store_hold(struct tb_store *store, const struct tb_saved *saved,
+                   struct tb_trouble *trouble);
 
 /* Takes a saved game: holds its slot, and reads it. */
-bool tb_store_take(struct tb_store *store, int number, struct tb_record *record,
+bool tb_store_take(struct tb_store *store, const struct tb_saved *saved, struct tb_record *record,
                    struct tb_trouble *trouble);
 
 /* The archive's path.  Returns out. */
 char *tb_store_archive(const struct tb_store *store, char out[TB_PATH_SIZE]);
 
-/* Saves a record as a file that a person named. */
-bool tb_save_as(const struct tb_files *files, const char *path, const struct tb_record *record,
-                struct tb_trouble *trouble);
+/* Saves a record as a file that a person named, which is not the archive. */
+bool tb_store_save_as(const struct tb_store *store, const char *path,
+                      const struct tb_record *record, struct tb_trouble *trouble);
 
 #endif

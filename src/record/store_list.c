@@ -42,13 +42,14 @@ static bool lock_is_free(const struct tb_store *store, const char *game_path)
 }
 
 /* Is this file a game that may be taken?  Then says when it was changed. */
-static bool is_free(const struct tb_store *store, const char *name, struct tb_saved *saved)
+static bool is_free(const struct tb_store *store, int first, const char *name,
+                    struct tb_saved *saved)
 {
     char path[TB_PATH_SIZE];
     struct stat status;
     struct tb_trouble ignored;
     saved->number = slot_number(store, name);
-    if (saved->number == 0 || saved->number == store->number)
+    if (saved->number < first || saved->number == store->number)
         return false;
     int length = snprintf(path, sizeof path, "%s/%s", store->homes.state, name);
     if (length >= TB_PATH_SIZE || file_look(store->files, path, &status, &ignored) != FILE_REGULAR)
@@ -84,7 +85,7 @@ int tb_store_list(const struct tb_store *store, struct tb_saved saved[], int mos
                   struct tb_trouble *trouble)
 {
     const char *path = store->homes.state;
-    int count = 0;
+    int count = 0, first = tb_store_first(store);
     DIR *directory = path[0] != '\0' ? store->files->opendir(path) : NULL;
     if (directory == NULL && (path[0] == '\0' || errno == ENOENT))
         return 0;
@@ -98,7 +99,7 @@ int tb_store_list(const struct tb_store *store, struct tb_saved saved[], int mos
         const struct dirent *entry = store->files->readdir(directory);
         if (entry == NULL)
             break;
-        if (is_free(store, entry->d_name, &one))
+        if (is_free(store, first, entry->d_name, &one))
             count = insert(saved, count, most, one);
     }
     int error = errno;

@@ -146,7 +146,7 @@ char *tb_tell_offer(const struct tb_offer *offer, char out[TB_OFFER_SIZE])
         snprintf(out, TB_OFFER_SIZE, "%s", without_directory(offer->trouble.text));
         return out;
     }
-    if (localtime_r(&offer->changed.tv_sec, &local) != NULL)
+    if (localtime_r(&offer->saved.changed.tv_sec, &local) != NULL)
         used = strftime(out, TB_OFFER_SIZE, "%Y-%m-%d %H:%M, ", &local);
     snprintf(&out[used], TB_OFFER_SIZE - used,
              ngettext("%d ply: ", "%d plies: ", (unsigned long)record->length), record->length);

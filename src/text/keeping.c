@@ -72,19 +72,20 @@ void tb_list_games(struct session *s)
 static void take_up(struct session *s, const struct tb_offer *offer)
 {
     struct tb_trouble trouble;
+    bool kept;
     if (offer->record.game == NULL) {
         tb_say(s, offer->trouble.text);
         return;
     }
-    if (!tb_leave_game(s))
+    if (!tb_may_leave(s))
         return;
-    if (tb_keeper_resume(s->keeper, offer->number, &trouble)) {
-        tb_replay_end(&s->replay);
-        tb_greet(s);
+    if (!tb_keeper_resume(s->keeper, offer, &kept, &trouble)) {
+        tb_say(s, trouble.text);
         return;
     }
-    tb_say(s, trouble.text);
-    tb_sitting_end(s->sitting); /* the game that was left is kept where it was */
+    if (kept)
+        tb_say(s, _("The unfinished game is kept"));
+    tb_greet(s);
 }
 
 void tb_resume_game(struct session *s, const char *number)
@@ -92,6 +93,7 @@ void tb_resume_game(struct session *s, const char *number)
     struct tb_offer *offers;
     int count = tb_keeper_offers(s->keeper, &offers), chosen = 1;
     readable_first(offers, count);
+    tb_tell_news(s);
     if (count == 0)
         tb_say(s, _("There is no other unfinished game"));
     else if (number[0] == '\0' || tb_read_number(s, "resume", number, 1, count, &chosen))
@@ -108,7 +110,7 @@ void tb_tell_kept(struct session *s)
 bool tb_may_leave(struct session *s)
 {
     return !tb_keeper_would_lose(s->keeper) ||
-           tb_ask_yes(s, _("This game could not be saved and will be lost; leave it: yes or no"));
+           tb_ask_yes(s, _("This game could not be saved and may be lost; leave it: yes or no"));
 }
 
 bool tb_leave_game(struct session *s)

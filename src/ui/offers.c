@@ -108,7 +108,7 @@ static void resume(struct app *app)
         new_game(app);
         return;
     }
-    if (tb_keeper_resume(app->keeper, offers->list[offers->focus].number, &trouble)) {
+    if (tb_keeper_resume(app->keeper, &offers->list[offers->focus], NULL, &trouble)) {
         offers_close(offers);
         app_go_on(app);
         return;
@@ -123,7 +123,7 @@ static void removal_answered(struct app *app, int answer)
     struct tb_trouble trouble;
     if (answer != YES)
         return;
-    if (!tb_keeper_remove(app->keeper, offers->list[offers->focus].number, &trouble))
+    if (!tb_keeper_remove(app->keeper, &offers->list[offers->focus], &trouble))
         snprintf(offers->message, sizeof offers->message, "%s", trouble.text);
     renew(app);
     if (offers->count == 0 && offers->message[0] == '\0')

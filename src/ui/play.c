@@ -47,17 +47,39 @@ void play_complain(struct app *app, const char *text)
 
 enum { AGAIN, SWAP, LOOK_BACK, LEAVE };
 
+static void next_game(struct app *app)
+{
+    tb_keeper_leave(app->keeper);
+    tb_sitting_next(app->keeper->sitting, app->play.swap);
+    app_new_game(app);
+}
+
+static void loss_answered(struct app *app, int answer)
+{
+    if (answer == YES)
+        next_game(app);
+}
+
+/* One that could not be saved may still be put into the archive, or not. */
+static void ask_for_next_game(struct app *app, bool swap)
+{
+    app->play.swap = swap;
+    if (tb_keeper_would_lose(app->keeper))
+        question_ask(app, _("This game could not be saved, and may be lost. Play another?"),
+                     question_yes_no(), NO, loss_answered);
+    else
+        next_game(app);
+}
+
 static void after_game(struct app *app, int answer)
 {
     switch (answer) {
     case AGAIN:
     case SWAP:
-        tb_keeper_leave(app->keeper);
-        tb_sitting_next(app->keeper->sitting, answer == SWAP);
-        app_new_game(app);
+        ask_for_next_game(app, answer == SWAP);
         break;
     case LEAVE:
-        app->done = true;
+        app_ask_to_leave_game(app);
         break;
     default:
         play_say(app, _("PgUp and PgDn look back; Enter asks again what next."));

@@ -24,6 +24,7 @@ struct play {
     struct choice choice;
     struct typing typing;
     enum typed_what typed_what;
+    bool swap;                     /* seats, in the game asked for */
     bool turned;                   /* the board is seen from the other side */
     int overlay;                   /* as in struct scene */
     int looking;                   /* back at the position after so many plies, or PRESENT */

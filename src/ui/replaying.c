@@ -138,7 +138,7 @@ void replaying_play_on(struct app *app)
         play_complain(app, _("The game is over here: go back first."));
     else if (tb_keeper_would_lose(app->keeper))
         question_ask(app,
-                     _("The game on the table could not be saved, and will be lost. Play on "
+                     _("The game on the table could not be saved, and may be lost. Play on "
                        "here all the same?"),
                      question_yes_no(), NO, loss_answered);
     else

@@ -89,7 +89,7 @@ void app_ask_to_leave_game(struct app *app)
 {
     static const char *answers[ANSWERS + 1];
     if (!tb_keeper_safe(app->keeper)) {
-        app_ask_to_leave(app, _("Leave this game? It could not be saved, and will be lost."));
+        app_ask_to_leave(app, _("Leave this game? It could not be saved, and may be lost."));
         return;
     }
     if (!unfinished(app)) {

@@ -36,6 +36,21 @@ bool finish(const char *moves)
     return done;
 }
 
+const struct tb_saved *saved_in(int number)
+{
+    static struct tb_saved saved;
+    char path[TB_PATH_SIZE];
+    struct stat status;
+    if (number == 1)
+        snprintf(path, sizeof path, "%s/zener.pgn", homes.state);
+    else
+        snprintf(path, sizeof path, "%s/zener-%d.pgn", homes.state, number);
+    saved = (struct tb_saved){.number = number};
+    if (lstat(path, &status) == 0)
+        saved.changed = status.st_mtim;
+    return &saved;
+}
+
 void assert_file(const char *name, const char *moves)
 {
     struct tb_record record = {0};

@@ -21,6 +21,9 @@ int empty_place(void **state);
 bool save_to_slot(const char *moves);
 bool finish(const char *moves);
 
+/* The saved game of a slot, as it is listed now; static. */
+const struct tb_saved *saved_in(int number);
+
 /* A file must be the record of these moves; the trouble must be this. */
 void assert_file(const char *name, const char *moves);
 void assert_trouble(const char *name, const char *what);

@@ -78,7 +78,7 @@ void undo_kept(void)
 static int by_number(const void *left, const void *right)
 {
     const struct tb_offer *a = left, *b = right;
-    return a->number - b->number;
+    return a->saved.number - b->saved.number;
 }
 
 void assert_offers(const char *lengths)
@@ -120,15 +120,27 @@ void assert_archive(const char *lengths)
     assert_string_equal(told, lengths);
 }
 
+const struct tb_offer *offered(int number)
+{
+    static struct tb_offer offer;
+    offer = (struct tb_offer){.saved = *saved_in(number)};
+    return &offer;
+}
+
 bool slot_is_free(int number)
 {
     int status;
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        struct tb_store other;
-        tb_store_init(&other, &tb_real_files, &tb_zener, &homes);
-        _exit(tb_store_hold(&other, number, &trouble) ? 0 : 1);
+        char path[TB_PATH_SIZE];
+        struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+        if (number == 1)
+            snprintf(path, sizeof path, "%s/zener.lock", homes.state);
+        else
+            snprintf(path, sizeof path, "%s/zener-%d.lock", homes.state, number);
+        int fd = open(path, O_RDWR);
+        _exit(fd < 0 || tb_real_files.lock(fd, F_SETLK, &lock) == 0 ? 0 : 1);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
     return status == 0;

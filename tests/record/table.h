@@ -27,6 +27,9 @@ void play_kept(const char *plies);
 void resign_kept(void);
 void undo_kept(void);
 
+/* What is offered of a slot, as far as taking it goes; static. */
+const struct tb_offer *offered(int number);
+
 /* What is offered must be games of this length (-1: cannot be read), separated
  * by blanks, the lowest slot first. */
 void assert_offers(const char *lengths);

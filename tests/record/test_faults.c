@@ -7,15 +7,13 @@
 #include <unistd.h>
 
 #include "record/faulty.h"
-#include "record/place.h"
+#include "record/store_place.h"
 #include "tabuleiro/zener.h"
 
 static const char first_moves[] = "c1c2 *", more_moves[] = "c1c2 c7c6 b7b6 *",
                   end[] = "[Termination \"resigned\"]c1c2 c7c6 1-0",
                   other_end[] = "[Termination \"agreed\"]c1c2 1/2-1/2";
 
-static struct tb_store store;
-static struct tb_trouble trouble;
 static int slot_used; /* 0: none */
 static int cases;
 static bool killing;
@@ -109,7 +107,7 @@ static bool finish_with(const char *moves)
     return done;
 }
 
-static bool finish(void) { return finish_with(end); }
+static bool finish_game(void) { return finish_with(end); }
 
 /* The game is in the archive or in its slot; games archived before are there. */
 static void check_archived(bool done, const char *before)
@@ -152,7 +150,7 @@ static void check_both(bool done)
 static bool take(void)
 {
     struct tb_record record = {0};
-    bool taken = tb_store_take(&store, 1, &record, &trouble);
+    bool taken = tb_store_take(&store, saved_in(1), &record, &trouble);
     assert_int_equal(taken, record.game != NULL);
     if (taken)
         assert_int_equal(record.length, 1);
@@ -193,7 +191,9 @@ static bool save_as(void)
     struct tb_record record = {0};
     strcpy(path, in_place("mine.pgn"));
     zener_record(&record, more_moves);
-    bool saved = tb_save_as(&faulty_files, path, &record, &trouble);
+    struct tb_store faulty;
+    tb_store_init(&faulty, &faulty_files, &tb_zener, &homes);
+    bool saved = tb_store_save_as(&faulty, path, &record, &trouble);
     tb_record_free(&record);
     return saved;
 }
@@ -204,8 +204,8 @@ static void check_new_file(bool done) { assert_old_or_new("mine.pgn", NULL, more
 
 static const struct scenario scenarios[] = {
     {first_saved, save_more, check_more},         {nothing, save_first, check_first},
-    {stale_temporary, save_more, check_more},     {finished, finish, check_finished},
-    {finished_after_another, finish, check_both}, {saved_and_left, take, check_kept},
+    {stale_temporary, save_more, check_more},     {finished, finish_game, check_finished},
+    {finished_after_another, finish_game, check_both}, {saved_and_left, take, check_kept},
     {saved_and_left, list, check_kept},           {a_file, save_as, check_file},
     {nothing, save_as, check_new_file},
 };
@@ -308,7 +308,7 @@ static void a_kill_leaves_the_old_or_the_new(void **state)
 static void a_game_killed_on_its_way_into_the_archive_is_there_once(void **state)
 {
     (void)state;
-    const struct scenario s = {finished_after_another, finish, check_both};
+    const struct scenario s = {finished_after_another, finish_game, check_both};
     int calls = calls_of(&s);
     for (int call = 0; call < calls; call++) {
         struct tb_record record = {0};
@@ -318,13 +318,13 @@ static void a_game_killed_on_its_way_into_the_archive_is_there_once(void **state
         assert_true(child >= 0);
         if (child == 0) {
             set_fault(call, KILLED, 0, false);
-            finish();
+            finish_game();
             _exit(0);
         }
         tb_store_leave(&store);
         assert_int_equal(waitpid(child, &status, 0), child);
         assert_int_equal(WEXITSTATUS(status), KILLED_STATUS);
-        if (tb_store_take(&store, 1, &record, &trouble)) {
+        if (tb_store_take(&store, saved_in(1), &record, &trouble)) {
             assert_true(tb_store_finish(&store, &record, &trouble));
             tb_record_free(&record);
         }
@@ -354,7 +354,7 @@ static void a_game_cut_off_in_the_archive_is_completed(void **state)
         write_text(ARCHIVE, text);
         save(end);
         tb_store_leave(&store);
-        assert_true(tb_store_take(&store, 1, &record, &trouble));
+        assert_true(tb_store_take(&store, saved_in(1), &record, &trouble));
         assert_true(tb_store_finish(&store, &record, &trouble));
         tb_record_free(&record);
         char *archive = file_text(ARCHIVE);

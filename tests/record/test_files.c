@@ -15,16 +15,16 @@ static void a_file_is_saved_where_a_person_wants_it(void **state)
     strcpy(path, in_place("my game.pgn"));
     write_text("my game.pgn", "old");
     zener_record(&record, "c1c2 *");
-    assert_true(tb_save_as(&tb_real_files, path, &record, &trouble));
+    assert_true(tb_store_save_as(&store, path, &record, &trouble));
     assert_file("my game.pgn", "c1c2 *");
     assert_int_equal(count_files(".", ""), 1);
     strcpy(path, in_place("none/x.pgn"));
-    assert_false(tb_save_as(&tb_real_files, path, &record, &trouble));
+    assert_false(tb_store_save_as(&store, path, &record, &trouble));
     assert_trouble("none/x.pgn", "cannot be saved: No such file or directory");
     char long_path[TB_PATH_SIZE + 16];
     memset(long_path, 'x', sizeof long_path);
     long_path[sizeof long_path - 1] = '\0';
-    assert_false(tb_save_as(&tb_real_files, long_path, &record, &trouble));
+    assert_false(tb_store_save_as(&store, long_path, &record, &trouble));
     assert_non_null(strstr(trouble.text, "File name too long"));
     tb_record_free(&record);
 }
@@ -37,7 +37,7 @@ static void a_relative_path_is_saved_in_the_present_directory(void **state)
     assert_non_null(getcwd(here, sizeof here));
     assert_int_equal(chdir(place), 0);
     zener_record(&record, "c1c2 *");
-    assert_true(tb_save_as(&tb_real_files, "x.pgn", &record, &trouble));
+    assert_true(tb_store_save_as(&store, "x.pgn", &record, &trouble));
     assert_int_equal(chdir(here), 0);
     assert_file("x.pgn", "c1c2 *");
     tb_record_free(&record);

@@ -93,7 +93,7 @@ static void what_was_saved_before_is_not_forgotten(void **state)
     assert_true(tb_keeper_leave(&keeper));
     new_program();
     keeper.eager = false;
-    assert_true(tb_keeper_resume(&keeper, 1, &trouble));
+    assert_true(tb_keeper_resume(&keeper, offered(1), NULL, &trouble));
     play_kept("c7c6 b7b6");
     assert_true(tb_keeper_forget(&keeper));
     assert_offers("3");
@@ -202,7 +202,7 @@ static void a_game_resumed_is_the_one_that_was_left(void **state)
     char *before = file_text(SLOT);
     new_program();
     sitting.series.persons[0] = sitting.series.persons[1] = (struct tb_person){.name = ""};
-    assert_true(tb_keeper_resume(&keeper, 1, &trouble));
+    assert_true(tb_keeper_resume(&keeper, offered(1), NULL, &trouble));
     assert_true(tb_keeper_safe(&keeper));
     assert_false(slot_is_free(1));
     assert_string_equal(sitting.series.persons[0].name, "Ana");
@@ -223,7 +223,7 @@ static void a_game_resumed_and_not_touched_stays_as_it_is(void **state)
     (void)state;
     assert_true(tb_make_directory(&tb_real_files, homes.state, &trouble));
     write_text(SLOT, "[Game \"Zener\"] c1c2 ; by hand\n*");
-    assert_true(tb_keeper_resume(&keeper, 1, &trouble));
+    assert_true(tb_keeper_resume(&keeper, offered(1), NULL, &trouble));
     assert_true(tb_keeper_leave(&keeper));
     char *text = file_text(SLOT);
     assert_string_equal(text, "[Game \"Zener\"] c1c2 ; by hand\n*");
@@ -237,8 +237,8 @@ static void what_cannot_be_resumed_is_not_held(void **state)
     assert_true(tb_make_directory(&tb_real_files, homes.state, &trouble));
     write_text(SLOT, "[Game \"Zener\"] c1c9 *");
     int open = descriptors();
-    assert_false(tb_keeper_resume(&keeper, 1, &trouble));
-    assert_false(tb_keeper_resume(&keeper, 2, &trouble));
+    assert_false(tb_keeper_resume(&keeper, offered(1), NULL, &trouble));
+    assert_false(tb_keeper_resume(&keeper, offered(2), NULL, &trouble));
     assert_int_equal(descriptors(), open);
     assert_null(sitting.match);
     assert_true(slot_is_free(1));
@@ -252,7 +252,7 @@ static void situations_recur_across_an_interruption(void **state)
     play_kept("c1c2 " LONG_ROUND);
     assert_true(tb_keeper_leave(&keeper));
     new_program();
-    assert_true(tb_keeper_resume(&keeper, 1, &trouble));
+    assert_true(tb_keeper_resume(&keeper, offered(1), NULL, &trouble));
     assert_int_equal(tb_match_result(sitting.match).termination, TB_UNTERMINATED);
     play_kept(LONG_ROUND);
     assert_int_equal(tb_match_result(sitting.match).termination, TB_REPETITION);
@@ -287,15 +287,15 @@ static void a_game_beside_the_one_on_the_table_is_removed(void **state)
     begin_game();
     play_kept("c1c2 c7c6");
     int open = descriptors();
-    assert_true(tb_keeper_remove(&keeper, 1, &trouble));
+    assert_true(tb_keeper_remove(&keeper, offered(1), &trouble));
     assert_int_equal(descriptors(), open);
-    assert_false(tb_keeper_remove(&keeper, 2, &trouble));
+    assert_false(tb_keeper_remove(&keeper, offered(2), &trouble));
     assert_string_equal(trouble.text, "this game is being played");
     assert_false(slot_is_free(2));
     play_kept("b7b6");
     new_program();
     assert_offers("3");
-    assert_true(tb_keeper_remove(&keeper, 2, &trouble));
+    assert_true(tb_keeper_remove(&keeper, offered(2), &trouble));
     assert_offers("");
 }
 
@@ -455,7 +455,7 @@ static void a_game_gone_on_with_is_saved_with_its_end_before_it_is_archived(void
     assert_true(tb_keeper_leave(&keeper));
     new_program();
     keeper.eager = false;
-    assert_true(tb_keeper_resume(&keeper, 1, &trouble));
+    assert_true(tb_keeper_resume(&keeper, offered(1), NULL, &trouble));
     play_kept("c7c6");
     resign_kept();
     struct tb_files files = tb_real_files; /* that forget to remove */
@@ -552,7 +552,7 @@ static void without_a_home_the_game_goes_on(void **state)
     assert_null(tb_keeper_news(&keeper));
     assert_false(tb_keeper_leave(&keeper));
     assert_int_equal(tb_match_length(sitting.match), 2);
-    assert_false(tb_keeper_resume(&keeper, 1, &trouble));
+    assert_false(tb_keeper_resume(&keeper, offered(1), NULL, &trouble));
 }
 
 static void who_is_to_keep_nothing_tells_nothing(void **state)
@@ -592,7 +592,7 @@ static void games_that_cannot_be_read_are_offered_with_the_reason(void **state)
     assert_int_equal(mkfifo(in_place("a/state/tabuleiro/zener-6.pgn"), 0600), 0);
     assert_int_equal(symlink("zener.pgn", in_place("a/state/tabuleiro/zener-7.pgn")), 0);
     assert_offers("1 -1 -1 -1");
-    assert_true(tb_keeper_remove(&keeper, 2, &trouble));
+    assert_true(tb_keeper_remove(&keeper, offered(2), &trouble));
     assert_offers("1 -1 -1");
 }
 
@@ -624,7 +624,8 @@ static void a_game_of_a_newer_program_is_refused_and_left_alone(void **state)
         assert_true(tb_make_directory(&tb_real_files, homes.state, &trouble));
         write_text(SLOT, newer[i].text);
         assert_offers(newer[i].complaint != NULL ? "-1" : "1");
-        assert_int_equal(tb_keeper_resume(&keeper, 1, &trouble), newer[i].complaint == NULL);
+        assert_int_equal(tb_keeper_resume(&keeper, offered(1), NULL, &trouble),
+                         newer[i].complaint == NULL);
         if (newer[i].complaint != NULL) {
             const char *place_in = strstr(trouble.text, "zener.pgn:");
             assert_non_null(place_in);
@@ -959,7 +960,7 @@ static void sit_somehow(struct tb_rng *rng)
         model.number = 0;
     } else {
         bool there = model.slots[number] >= 0;
-        assert_int_equal(tb_keeper_resume(&keeper, number, &trouble), there);
+        assert_int_equal(tb_keeper_resume(&keeper, offered(number), NULL, &trouble), there);
         if (!there)
             return;
         assert_int_equal(tb_match_length(sitting.match), model.slots[number]);
@@ -1032,7 +1033,7 @@ static void games_are_kept_whatever_the_order(void **state)
             model_offers(expected);
             assert_offers(expected);
         } else if (what == 2 && number != model.number) {
-            bool removed = tb_keeper_remove(&keeper, number, &trouble);
+            bool removed = tb_keeper_remove(&keeper, offered(number), &trouble);
             assert_true(removed || model.slots[number] < 0);
             model.slots[number] = -1;
         } else if (!model.on_table) {

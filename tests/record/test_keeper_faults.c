@@ -143,7 +143,7 @@ static bool resume(void)
 {
     int there = assert_kept(true);
     tb_sitting_end(&sitting);
-    if (!tb_keeper_resume(&keeper, slot_with_game(), &trouble)) {
+    if (!tb_keeper_resume(&keeper, offered(slot_with_game()), NULL, &trouble)) {
         assert_non_null(strstr(trouble.text, place));
         assert_null(sitting.match);
         assert_int_equal(fault_open(), 0);
@@ -151,7 +151,7 @@ static bool resume(void)
             return false;
         set_fault(0, NO_FAULT, 0, false);
         lasting = false;
-        assert_true(tb_keeper_resume(&keeper, slot_with_game(), &trouble));
+        assert_true(tb_keeper_resume(&keeper, offered(slot_with_game()), NULL, &trouble));
     }
     played = safe = there;
     assert_int_equal(tb_match_length(sitting.match), played);

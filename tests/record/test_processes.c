@@ -35,7 +35,7 @@ static void play_beside(int from, int to)
         if (!save_to_slot(lines[i]) || store.number != 2)
             _exit(1);
         if (tb_store_list(&store, saved, 4, &trouble) != 0 ||
-            tb_store_take(&store, 1, &record, &trouble))
+            tb_store_take(&store, saved_in(1), &record, &trouble))
             _exit(2);
         tell(to);
     }

@@ -135,7 +135,7 @@ static void a_saved_game_is_taken_and_played_on(void **state)
     tb_store_leave(&store);
     assert_true(tb_store_peek(&store, 1, &record, &trouble));
     assert_int_equal(store.number, 0);
-    assert_true(tb_store_take(&store, 1, &record, &trouble));
+    assert_true(tb_store_take(&store, saved_in(1), &record, &trouble));
     assert_int_equal(store.number, 1);
     assert_string_equal(tb_record_tag(&record, "White"), "Ana");
     struct tb_match *match = tb_record_match(&record);
@@ -155,18 +155,18 @@ static void what_cannot_be_taken_is_left_alone(void **state)
     (void)state;
     struct tb_record record = {0};
     assert_true(tb_make_directory(&tb_real_files, homes.state, &trouble));
-    assert_false(tb_store_take(&store, 1, &record, &trouble));
+    assert_false(tb_store_take(&store, saved_in(1), &record, &trouble));
     assert_trouble(SLOT, "cannot be opened: No such file or directory");
     write_text(SLOT, "[Game \"Zener\"]\nc1c9 *");
-    assert_false(tb_store_take(&store, 1, &record, &trouble));
+    assert_false(tb_store_take(&store, saved_in(1), &record, &trouble));
     assert_string_equal(strstr(trouble.text, "zener.pgn:"),
                         "zener.pgn:2:1: 'c1c9' is no step: write c1c2, or c7off to leave the "
                         "board");
     write_text(SLOT, "");
-    assert_false(tb_store_take(&store, 1, &record, &trouble));
+    assert_false(tb_store_take(&store, saved_in(1), &record, &trouble));
     assert_trouble(SLOT, "holds no game");
     write_text(SLOT, "[Game \"Xadrersi\"]*");
-    assert_false(tb_store_take(&store, 1, &record, &trouble));
+    assert_false(tb_store_take(&store, saved_in(1), &record, &trouble));
     assert_trouble(SLOT, "is a record of another game");
     assert_null(record.game);
     assert_int_equal(store.number, 0);
@@ -195,7 +195,7 @@ static void only_regular_files_are_touched(void **state)
         else
             strcpy(here, "/dev/null");
         zener_record(&record, "*");
-        assert_false(tb_save_as(&tb_real_files, here, &record, &trouble));
+        assert_false(tb_store_save_as(&store, here, &record, &trouble));
         assert_non_null(strstr(trouble.text, what));
         if (kind != 1) {
             assert_false(tb_file_open(&file, &tb_real_files, here, 0, &trouble));
@@ -206,7 +206,7 @@ static void only_regular_files_are_touched(void **state)
             assert_int_equal(rename(here, in_place(SLOT)), 0);
             assert_false(save_to_slot("*"));
             assert_trouble(SLOT, &what[2]);
-            assert_false(tb_store_take(&store, 1, &record, &trouble));
+            assert_false(tb_store_take(&store, saved_in(1), &record, &trouble));
             assert_trouble(SLOT, &what[2]);
         }
         clear_place();
@@ -245,14 +245,14 @@ static void a_store_that_holds_a_slot_takes_no_other(void **state)
     assert_true(save_to_slot("a1a2 *"));
     int lock = store.lock;
     for (int number = 1; number <= 3; number++) {
-        assert_false(tb_store_hold(&store, number, &trouble));
+        assert_false(tb_store_hold(&store, saved_in(number), &trouble));
         assert_trouble(SLOT_2, "this game is being played");
-        assert_false(tb_store_take(&store, number, &record, &trouble));
+        assert_false(tb_store_take(&store, saved_in(number), &record, &trouble));
         assert_int_equal(store.number, 2);
         assert_int_equal(store.lock, lock);
     }
     tb_store_leave(&store);
-    assert_true(tb_store_hold(&store, 1, &trouble));
+    assert_true(tb_store_hold(&store, saved_in(1), &trouble));
     tb_store_leave(&store);
 }
 

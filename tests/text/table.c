@@ -87,8 +87,11 @@ const char *heard_resumed(enum input kind, const char *input)
     struct tb_keeper keeper;
     struct tb_trouble trouble;
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
-    if (!tb_keeper_resume(&keeper, 1, &trouble))
-        fail_msg("%s", trouble.text);
+    struct tb_offer *offers;
+    int count = tb_keeper_offers(&keeper, &offers);
+    if (count == 0 || !tb_keeper_resume(&keeper, &offers[0], NULL, &trouble))
+        fail_msg("nothing to resume");
+    tb_offers_free(offers, count);
     const char *out = take(talk(&keeper, NULL, kind, input));
     tb_sitting_end(&sitting);
     return out;

@@ -16,7 +16,7 @@
 #define KEPT "The unfinished game is kept\n"
 #define RESUME "The game is kept: --resume goes on with it\n"
 #define NOT_KEPT "The game is not kept\n"
-#define LEAVE "This game could not be saved and will be lost; leave it: yes or no> "
+#define LEAVE "This game could not be saved and may be lost; leave it: yes or no> "
 
 /* Where the input comes from; at a terminal, too, it ends after its last line. */
 enum input { PIPE, TERMINAL };
