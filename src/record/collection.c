@@ -97,7 +97,7 @@ static bool read_all(struct reading *r, struct tb_source source)
         return false;
     if (r->collection->count > 0)
         return true;
-    if (r->told > 0 && r->other == NULL)
+    if (r->told > 0)
         return false; /* the first complaint is the trouble */
     char what[128];
     snprintf(what, sizeof what, gettext("is a record of %s, not of %s"),

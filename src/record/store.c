@@ -283,13 +283,14 @@ bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *r
     return read;
 }
 
-/* Is there still the game that was listed? */
+/* Is there still the game that was listed, or none? */
 static bool unchanged(const struct tb_store *store, const struct tb_saved *saved)
 {
     char path[TB_PATH_SIZE];
     struct stat now;
-    slot_path(store, saved->number, ".pgn", path);
-    return store->files->lstat(path, &now) == 0 && now.st_mtim.tv_sec == saved->changed.tv_sec &&
+    if (store->files->lstat(slot_path(store, saved->number, ".pgn", path), &now) != 0)
+        return true;
+    return now.st_mtim.tv_sec == saved->changed.tv_sec &&
            now.st_mtim.tv_nsec == saved->changed.tv_nsec;
 }
 

@@ -774,39 +774,159 @@ static void a_thing_in_the_way_of_a_temporary_is_removed_or_told(void **state)
     }
 }
 
-/* name: of the thing; archive: it is only in the way of finished games. */
-static void assert_told(const char *name, bool archive)
+/* A game is played to its end where this name is something else.  Returns whether
+ * that is told. */
+static bool told_of_thing(int kind, const char *name)
 {
-    for (int kind = 0; kind < 4; kind++) {
-        empty_table(NULL);
-        struct tb_homes *h = &keeper.store.homes;
-        assert_true(tb_make_directory(&tb_real_files, h->state, &trouble));
-        assert_true(tb_make_directory(&tb_real_files, h->data, &trouble));
-        make_thing(kind, name);
-        begin_game();
-        play_kept("c1c2");
-        assert_int_equal(tb_keeper_safe(&keeper), archive);
-        resign_kept();
-        assert_int_equal(tb_keeper_leave(&keeper), !archive);
-        const char *news = tb_keeper_news(&keeper);
+    empty_table(NULL);
+    struct tb_homes *h = &keeper.store.homes;
+    assert_true(tb_make_directory(&tb_real_files, h->state, &trouble));
+    assert_true(tb_make_directory(&tb_real_files, h->data, &trouble));
+    make_thing(kind, name);
+    begin_game();
+    play_kept("c1c2");
+    assert_true(tb_keeper_safe(&keeper));
+    resign_kept();
+    tb_keeper_leave(&keeper);
+    const char *news = tb_keeper_news(&keeper);
+    if (news != NULL)
         assert_non_null(strstr(news, in_place(name)));
-        assert_true(strstr(news, "is no regular file") != NULL ||
-                    strstr(news, "is a directory") != NULL);
-        assert_offers("");
-        assert_int_not_equal(access(in_place("nowhere"), F_OK), 0);
-        struct stat status;
-        assert_int_equal(lstat(in_place(name), &status), 0);
-        assert_false(S_ISREG(status.st_mode));
+    assert_int_not_equal(access(in_place("nowhere"), F_OK), 0);
+    struct stat status;
+    assert_int_equal(lstat(in_place(name), &status), 0);
+    assert_false(S_ISREG(status.st_mode));
+    return news != NULL;
+}
+
+static void a_thing_in_the_way_of_the_save_or_the_lock_is_passed_over(void **state)
+{
+    (void)state;
+    static const char *const names[] = {SLOT, "a/state/tabuleiro/zener.lock"};
+    for (int kind = 0; kind < 4; kind++) {
+        for (int i = 0; i < 2; i++) {
+            assert_false(told_of_thing(kind, names[i]));
+            assert_archive("1");
+            leave_table(NULL);
+        }
+    }
+}
+
+static void a_thing_in_the_way_of_the_archive_is_told(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < 4; kind++) {
+        assert_true(told_of_thing(kind, ARCHIVE));
         leave_table(NULL);
     }
 }
 
-static void a_thing_in_the_way_of_the_save_the_lock_or_the_archive_is_told(void **state)
+/* Where both are one directory the archive has the name of the first slot. */
+static void games_in_progress_may_lie_beside_the_archive(void **state)
 {
     (void)state;
-    assert_told(SLOT, false);
-    assert_told("a/state/tabuleiro/zener.lock", false);
-    assert_told(ARCHIVE, true);
+    for (int linked = 0; linked < 2; linked++) {
+        clear_place();
+        struct tb_homes both = homes;
+        if (linked) {
+            assert_int_equal(mkdir(in_place("a"), 0700), 0);
+            assert_int_equal(symlink("state", in_place("a/data")), 0);
+        } else {
+            strcpy(both.data, both.state);
+        }
+        for (int i = 0; i < 3; i++) {
+            tb_keeper_init(&keeper, &tb_real_files, &sitting, &both);
+            keeper.eager = true;
+            assert_offers("");
+            begin_game();
+            play_kept("c1c2");
+            assert_int_equal(keeper.store.number, 2);
+            resign_kept();
+            assert_true(tb_keeper_leave(&keeper));
+            tb_keeper_end(&keeper);
+        }
+        char *text = file_text(SLOT);
+        int games = 0;
+        for (const char *at = text; (at = strstr(at, "c1c2 0-1")) != NULL; at++)
+            games++;
+        test_free(text);
+        assert_int_equal(games, 3);
+        tb_sitting_end(&sitting);
+    }
+    empty_table(NULL);
+}
+
+/* A list may be older than what has become of its games. */
+static void only_the_game_that_was_offered_is_taken_or_removed(void **state)
+{
+    (void)state;
+    begin_game();
+    play_kept("c1c2");
+    assert_true(tb_keeper_leave(&keeper));
+    struct tb_offer old = *offered(1);
+    assert_true(tb_keeper_resume(&keeper, offered(1), NULL, &trouble));
+    resign_kept();
+    assert_true(tb_keeper_leave(&keeper));
+    begin_game();
+    play_kept("d1d2 b7b6");
+    assert_true(tb_keeper_leave(&keeper));
+    old.saved.changed.tv_sec -= 1; /* however quick all this was */
+    assert_false(tb_keeper_remove(&keeper, &old, &trouble));
+    assert_non_null(strstr(trouble.text, "zener.pgn: another program has played here"));
+    assert_false(tb_keeper_resume(&keeper, &old, NULL, &trouble));
+    assert_offers("2");
+    assert_true(slot_is_free(1));
+}
+
+static void reading_the_lock_of_the_game_keeps_it_locked(void **state)
+{
+    (void)state;
+    struct tb_file file;
+    begin_game();
+    play_kept("c1c2");
+    assert_true(
+        tb_file_open(&file, &tb_real_files, in_place("a/state/tabuleiro/zener.lock"), 0, &trouble));
+    tb_file_close(&file);
+    assert_false(slot_is_free(1));
+}
+
+static mode_t mode_of(const char *name)
+{
+    struct stat status;
+    assert_int_equal(stat(in_place(name), &status), 0);
+    return status.st_mode & 0777;
+}
+
+static void files_for_others_have_the_mode_that_the_umask_gives(void **state)
+{
+    (void)state;
+    char path[256];
+    strcpy(path, in_place("mine.pgn"));
+    begin_game();
+    play_kept("c1c2");
+    mode_t mask = umask(022);
+    assert_true(tb_keeper_save_as(&keeper, path, &trouble));
+    assert_int_equal(mode_of("mine.pgn"), 0644);
+    assert_int_equal(mode_of(SLOT), 0600);
+    assert_int_equal(chmod(path, 0640), 0);
+    assert_true(tb_keeper_save_as(&keeper, path, &trouble));
+    assert_int_equal(mode_of("mine.pgn"), 0640);
+    umask(mask);
+}
+
+static void no_game_is_saved_in_the_place_of_the_archive(void **state)
+{
+    (void)state;
+    char path[256];
+    strcpy(path, in_place(ARCHIVE));
+    begin_game();
+    play_kept("c1c2");
+    resign_kept();
+    assert_true(tb_keeper_leave(&keeper));
+    begin_game();
+    play_kept("c1c2 c7c6");
+    assert_false(tb_keeper_save_as(&keeper, path, &trouble));
+    assert_trouble(ARCHIVE, "is the archive, in which all finished games are");
+    assert_archive("1");
 }
 
 static void a_thing_in_the_way_of_a_directory_is_told(void **state)
@@ -1089,7 +1209,13 @@ int main(void)
         TABLE_TEST(all_of_a_finished_record_is_a_game_of_its_own),
         TABLE_TEST(a_game_is_saved_where_people_want_it),
         TABLE_TEST(a_thing_in_the_way_of_a_temporary_is_removed_or_told),
-        TABLE_TEST(a_thing_in_the_way_of_the_save_the_lock_or_the_archive_is_told),
+        TABLE_TEST(a_thing_in_the_way_of_the_save_or_the_lock_is_passed_over),
+        TABLE_TEST(a_thing_in_the_way_of_the_archive_is_told),
+        TABLE_TEST(games_in_progress_may_lie_beside_the_archive),
+        TABLE_TEST(only_the_game_that_was_offered_is_taken_or_removed),
+        TABLE_TEST(reading_the_lock_of_the_game_keeps_it_locked),
+        TABLE_TEST(files_for_others_have_the_mode_that_the_umask_gives),
+        TABLE_TEST(no_game_is_saved_in_the_place_of_the_archive),
         TABLE_TEST(a_thing_in_the_way_of_a_directory_is_told),
         TABLE_TEST(directories_behind_a_link_are_used),
         TABLE_TEST(games_are_kept_whatever_the_order),

@@ -89,7 +89,10 @@ const char *heard_resumed(enum input kind, const char *input)
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
     struct tb_offer *offers;
     int count = tb_keeper_offers(&keeper, &offers);
-    if (count == 0 || !tb_keeper_resume(&keeper, &offers[0], NULL, &trouble))
+    int first = 0; /* slot 1, however old it is */
+    while (first < count && offers[first].saved.number != 1)
+        first++;
+    if (first == count || !tb_keeper_resume(&keeper, &offers[first], NULL, &trouble))
         fail_msg("nothing to resume");
     tb_offers_free(offers, count);
     const char *out = take(talk(&keeper, NULL, kind, input));

@@ -142,7 +142,7 @@ static void what_cannot_be_saved_is_told_and_the_game_goes_on(void **state)
     assert_int_equal(symlink(target, in_place("link")), 0);
     assert_not_saved("directory", ": is a directory");
     assert_not_saved("fifo", ": is no regular file");
-    assert_not_saved("link", ": is no regular file");
+    assert_not_saved("link", ": is a symbolic link");
     assert_not_saved("none/x.pgn", ": cannot be saved: No such file or directory");
     assert_not_saved("target/x.pgn", ": cannot be looked at: Not a directory");
     char *text = file_text("target");
@@ -174,7 +174,7 @@ static void a_read_only_place_is_told(void **state)
                             .err = stderr,
                             .program = "zener"};
     tb_keeper_init(&keeper, &faulty_files, &sitting, &homes);
-    set_fault(1, FAILS, EROFS, true); /* the first call looks at the file, the second opens */
+    set_fault(2, FAILS, EROFS, true); /* two calls look at the file, the next opens */
     assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
     set_fault(0, NO_FAULT, 0, false);
     fclose(io.out);

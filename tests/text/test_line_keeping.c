@@ -283,8 +283,12 @@ static void people_are_asked_before_a_game_is_lost(void **state)
                                  "Black, forced step (waves)> Black, free step> " LEAVE
                                  "Zener, seed 2: type help for the commands\n");
     talk_free(&talk);
-    talk = talk_without_home(TERMINAL, "new\nc1c2\nresign\nnew\n");
+    talk = talk_without_home(TERMINAL, "new\n"); /* nothing was played */
     assert_lacks(talk.out, LEAVE);
+    talk_free(&talk);
+    talk = talk_without_home(TERMINAL, "c1c2\nresign\nnew\nno\nquit\nyes\n"); /* finished */
+    assert_int_equal(occurrences(talk.out, LEAVE), 2);
+    assert_ends_in(talk.out, "White wins (1-0): Black resigned\n");
     talk_free(&talk);
 }
 
@@ -312,7 +316,6 @@ static void nobody_is_asked_where_nothing_is_lost_by_quitting(void **state)
         const char *input, *end;
     } talks[] = {
         {TERMINAL, "quit\n", "free step> " UNFINISHED},
-        {TERMINAL, "c1c2\nresign\nquit\n", "Game over> "},
         {TERMINAL, "c1c2\n", "(waves)> \n" UNFINISHED},
         {PIPE, "c1c2\nquit\n", "> quit\n" NOT_KEPT UNFINISHED},
     };
