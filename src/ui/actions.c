@@ -73,9 +73,9 @@ static const struct row rows[ACTION_COUNT] = {
     [ACTION_REMARKS] =
         {{'c'}, N_("c"), N_("the comments of a game from a file"), N_("c"), N_("comments")},
     [ACTION_NEXT_GAME] =
-        {{'n'}, N_("n, p"), N_("in a replay: the next or previous game"), N_("n"), N_("next game")},
-    [ACTION_PREVIOUS_GAME] = {{'p'}, NULL, NULL, N_("p"), N_("previous game")},
-    [ACTION_GO_TO_GAME] = {{'#'}, NULL, NULL, N_("#"), N_("go to game")},
+        {{'n'}, N_("n, p"), N_("in a replay: the next or previous game"), N_("n"), N_("next")},
+    [ACTION_PREVIOUS_GAME] = {{'p'}, NULL, NULL, N_("p"), N_("previous")},
+    [ACTION_GO_TO_GAME] = {{'#'}, NULL, NULL, N_("#"), N_("game")},
     [ACTION_DISCARD] =
         {{'x'},
          N_("x"),

@@ -18,7 +18,7 @@ static const struct {
     {N_("PgUp PgDn, left right"), N_("a ply back or forward")},
     {N_("Home End"), N_("the beginning or the end of the game")},
     {N_(":, a number"), N_("go to the ply with this number")},
-    {N_("n p, #"), N_("the next or previous game; go to the game with this number")},
+    {N_("n p, #"), N_("the next or previous game; a game by its number")},
     {N_("Enter"), N_("play on from here: a game of its own")},
     {N_("q, Esc"), N_("back to the game on the table")},
 };

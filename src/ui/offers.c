@@ -45,6 +45,10 @@ static void draw_offer(const struct tb_offer *offer, int number, bool focused, s
     int column = paint(area, 0, 0, role, text);
     bool readable = offer->record.game != NULL;
     tb_tell_offer(offer, text);
+    if (column + tb_columns(text) > area.columns) {
+        tb_cut_columns(text, area.columns - column - 3);
+        strcat(text, "...");
+    }
     paint(area, 0, column, readable || focused ? role : ROLE_ERROR, text);
 }
 

@@ -295,8 +295,9 @@ static void draw_foot(struct app *app, const struct scene *scene, struct area fo
         app->cursor_column = foot.column + typing_draw(&play->typing, foot, row, prompt(app));
         row++;
     }
-    row += paint_wrapped(area_part(foot, row, 0, foot.rows - row, foot.columns), 0,
-                         play->message_is_error ? ROLE_ERROR : ROLE_NOTICE, play->message);
+    if (play->message[0] != '\0')
+        row += paint_wrapped(area_part(foot, row, 0, foot.rows - row, foot.columns), 0,
+                             play->message_is_error ? ROLE_ERROR : ROLE_NOTICE, play->message);
     draw_hints(app, foot, row > FOOT_ROWS - 2 ? row : FOOT_ROWS - 2);
 }
 
