@@ -101,9 +101,11 @@ void tb_resume_game(struct session *s, const char *number)
     tb_offers_free(offers, count);
 }
 
-void tb_tell_kept(struct session *s)
+void tb_end_game(struct session *s)
 {
-    if (tb_keeper_worth(s->keeper) && tb_keeper_safe(s->keeper))
+    bool worth = tb_keeper_worth(s->keeper), kept = tb_keeper_leave(s->keeper);
+    tb_tell_news(s);
+    if (worth && kept)
         tb_say(s, _("The game is kept: --resume goes on with it"));
 }
 
@@ -128,12 +130,12 @@ void tb_quit(struct session *s)
 {
     if (!tb_may_leave(s))
         return;
-    bool forgotten = !s->keeper->eager && tb_keeper_worth(s->keeper) && !tb_keeper_holds(s->keeper);
-    if (!s->keeper->eager)
+    bool worth = tb_keeper_worth(s->keeper);
+    if (!s->keeper->eager && !tb_keeper_holds(s->keeper)) {
         tb_keeper_forget(s->keeper);
-    tb_tell_news(s);
-    if (forgotten)
-        tb_say(s, _("The game is not kept"));
+        if (worth)
+            tb_say(s, _("The game is not kept"));
+    }
     s->over = true;
 }
 

@@ -11,8 +11,9 @@ void tb_tell_news(struct session *s);
  * game may be on the table. */
 void tb_tell_offers(struct session *s);
 
-/* Says that the unfinished game is there for another time, if it is. */
-void tb_tell_kept(struct session *s);
+/* Leaves the game on the table at the end of the session, and says so if it is there
+ * for another time. */
+void tb_end_game(struct session *s);
 
 /* May the game on the table be left?  People are asked when it is lost by that. */
 bool tb_may_leave(struct session *s);

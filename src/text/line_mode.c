@@ -174,7 +174,7 @@ int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struc
         step(&s);
     tb_lines_close(&s.lines);
     if (!s.failed)
-        tb_tell_kept(&s);
+        tb_end_game(&s);
     if (!s.failed && !s.concluded)
         tb_show_result(&s);
     tb_replay_end(&s.replay);

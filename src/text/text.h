@@ -20,7 +20,7 @@ struct tb_line_io {
 
 /* Line mode: prompts, plies and commands typed, the board as text.  Goes on
  * with the match of the keeper's sitting, or begins one where it is NULL; the
- * match as it stands at the end stays there, for the caller to leave.  opened:
+ * match as it stands at the end stays there, and has been left.  opened:
  * games to be looked at first, moved from there; or {0}.  Returns the exit status:
  * 0, or 1 when output could not be written or memory is short. */
 int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_line_io *io);

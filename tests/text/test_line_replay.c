@@ -189,7 +189,7 @@ static void the_game_on_the_table_waits_at_every_way_out(void **state)
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
     clear_place();
     out = replayed_from(PIPE, "d1d2\n", "next\n");
-    assert_ends_in(out, "ply 0 of 2> \n" UNFINISHED);
+    assert_ends_in(out, "ply 0 of 2> \n" RESUME UNFINISHED);
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
     clear_place();
     out = replayed_from(PIPE, "d1d2\n", "quit\n");
