@@ -135,7 +135,7 @@ bool archive_append(const struct tb_files *files, const char *path, const struct
 {
     static const char not_added[] = N_("the game cannot be added");
     struct stat status;
-    if (file_look(files, path, &status, trouble) == FILE_REFUSED)
+    if (file_look(files, path, &status, trouble) >= FILE_REFUSED)
         return false;
     int fd = file_open(files, path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
     if (fd < 0)

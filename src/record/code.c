@@ -6,7 +6,8 @@
 
 static const char *const of_white_and_black[] = {"*", "1-0", "0-1", "1/2-1/2"};
 
-bool tb_code_white_and_black(const struct tb_game *game, const struct tb_position *position)
+/* Are the game's seats White and Black, or colours of its own? */
+static bool white_and_black(const struct tb_game *game, const struct tb_position *position)
 {
     return game->seats(position) == 2 && game->seat(position, 0)->letter == 'w';
 }
@@ -14,7 +15,7 @@ bool tb_code_white_and_black(const struct tb_game *game, const struct tb_positio
 char *tb_code_of_result(const struct tb_game *game, const struct tb_position *position,
                         unsigned winners, char out[TB_RESULT_CODE])
 {
-    if (winners == 0 || tb_code_white_and_black(game, position)) {
+    if (winners == 0 || white_and_black(game, position)) {
         snprintf(out, TB_RESULT_CODE, "%s", of_white_and_black[winners]);
         return out;
     }
@@ -47,7 +48,7 @@ char *tb_code_of_score(const struct tb_game *game, const struct tb_position *pos
     int scores[TB_MAX_SEATS], seats = game->seats(position);
     size_t used = 0;
     game->scores(position, scores);
-    if (tb_code_white_and_black(game, position)) {
+    if (white_and_black(game, position)) {
         snprintf(out, TB_SCORE_CODE, "%d-%d", scores[0], scores[1]);
         return out;
     }

@@ -9,9 +9,6 @@ enum {
     TB_SCORE_CODE = 64   /* bytes that hold any score */
 };
 
-/* Are the game's seats White and Black, or colours of its own? */
-bool tb_code_white_and_black(const struct tb_game *game, const struct tb_position *position);
-
 /* The winners (one bit a seat; 0: unfinished) as "1-0", "0-1", "1/2-1/2", in
  * games with colours "R#", "RC#"; "*".  Returns out. */
 char *tb_code_of_result(const struct tb_game *game, const struct tb_position *position,

@@ -19,7 +19,13 @@ static int real_open(const char *path, int flags, mode_t mode) { return open(pat
 static int real_lock(int fd, int command, struct flock *lock)
 {
 #ifdef F_OFD_SETLK
-    command = command == F_SETLK ? F_OFD_SETLK : command == F_GETLK ? F_OFD_GETLK : command;
+    int of_file = command == F_SETLK ? F_OFD_SETLK : F_OFD_GETLK;
+    struct flock asked = *lock;
+    if (fcntl(fd, of_file, lock) == 0)
+        return 0;
+    if (errno != EINVAL)
+        return -1;
+    *lock = asked;
 #endif
     return fcntl(fd, command, lock);
 }
@@ -37,6 +43,7 @@ const struct tb_files tb_real_files = {
     .lseek = lseek,
     .fsync = fsync,
     .ftruncate = ftruncate,
+    .fchmod = fchmod,
     .fstat = fstat,
     .lock = real_lock,
     .close = close,
@@ -52,10 +59,10 @@ const struct tb_files tb_real_files = {
 
 bool tb_trouble_set(struct tb_trouble *trouble, const char *path, const char *what)
 {
-    char shown[TB_PATH_SIZE];
-    tb_clean_path(path, shown, sizeof shown);
-    snprintf(trouble->text, sizeof trouble->text, "%.1024s%s%s", shown,
-             shown[0] != '\0' ? ": " : "", gettext(what));
+    char whole[TB_PATH_SIZE], shown[TB_TROUBLE_SIZE / 2];
+    tb_clean(tb_clean_path(path, whole, sizeof whole), shown, sizeof shown);
+    snprintf(trouble->text, sizeof trouble->text, "%s%s%s", shown, shown[0] != '\0' ? ": " : "",
+             gettext(what));
     return false;
 }
 
@@ -200,5 +207,7 @@ enum file_there file_look(const struct tb_files *files, const char *path, struct
         tb_trouble_errno(trouble, path, N_("cannot be looked at"), errno);
     else if (!S_ISREG(status->st_mode))
         tb_trouble_set(trouble, path, file_what_else(status));
-    return failed || !S_ISREG(status->st_mode) ? FILE_REFUSED : FILE_REGULAR;
+    if (failed)
+        return FILE_UNKNOWN;
+    return S_ISREG(status->st_mode) ? FILE_REGULAR : FILE_REFUSED;
 }

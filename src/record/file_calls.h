@@ -18,8 +18,8 @@ bool file_rename(const struct tb_files *files, const char *from, const char *to)
 bool file_unlink(const struct tb_files *files, const char *path);
 bool file_truncate(const struct tb_files *files, int fd, off_t length);
 
-/* Locks the whole file for this process, without waiting.  False: errno is
- * EAGAIN when another process has the lock. */
+/* Locks the whole file, without waiting.  False: errno is EAGAIN when somebody else
+ * has the lock. */
 bool file_lock(const struct tb_files *files, int fd);
 
 /* Makes what happened to the names in the directory of a path last. */
@@ -29,8 +29,9 @@ bool file_sync_directory(const struct tb_files *files, const char *path);
 const char *file_what_else(const struct stat *status);
 
 /* Is there anything at the path?  What is there must be a regular file: else
- * FILE_REFUSED, and *trouble says why. */
-enum file_there { FILE_MISSING, FILE_REGULAR, FILE_REFUSED };
+ * FILE_REFUSED, or FILE_UNKNOWN where that cannot be found out, and *trouble says
+ * why. */
+enum file_there { FILE_MISSING, FILE_REGULAR, FILE_REFUSED, FILE_UNKNOWN };
 enum file_there file_look(const struct tb_files *files, const char *path, struct stat *status,
                           struct tb_trouble *trouble);
 

@@ -37,13 +37,13 @@ bool tb_save_bytes(const struct tb_files *files, const char *path, const char *t
 {
     struct stat status;
     enum file_there there = file_look(files, path, &status, trouble);
-    if (there == FILE_REFUSED)
+    if (there >= FILE_REFUSED)
         return false;
-    if (there == FILE_REGULAR)
-        mode = status.st_mode & 0777;
     int fd = make_temporary(files, temporary, stale, mode);
     if (fd < 0)
         return tb_trouble_errno(trouble, path, not_saved, errno);
+    if (there == FILE_REGULAR)
+        files->fchmod(fd, status.st_mode & 0777); /* where that cannot be, `mode` will do */
     if (!fill(files, fd, bytes) || !file_rename(files, temporary, path)) {
         tb_trouble_errno(trouble, path, not_saved, errno);
         file_unlink(files, temporary);

@@ -27,8 +27,10 @@ struct tb_files {
     off_t (*lseek)(int fd, off_t offset, int whence);
     int (*fsync)(int fd);
     int (*ftruncate)(int fd, off_t length);
+    int (*fchmod)(int fd, mode_t mode);
     int (*fstat)(int fd, struct stat *status);
-    int (*lock)(int fd, int command, struct flock *lock); /* fcntl() */
+    int (*lock)(int fd, int command, struct flock *lock); /* fcntl(), F_SETLK and F_GETLK: of
+                                                             the open file where possible */
     int (*close)(int fd);
     int (*lstat)(const char *path, struct stat *status);
     int (*rename)(const char *from, const char *to);

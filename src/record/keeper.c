@@ -104,8 +104,6 @@ void tb_keeper_change(struct tb_keeper *keeper)
         save(keeper);
 }
 
-bool tb_keeper_changed(const struct tb_keeper *keeper) { return keeper->changed; }
-
 bool tb_keeper_holds(const struct tb_keeper *keeper) { return keeper->store.number > 0; }
 
 bool tb_keeper_safe(const struct tb_keeper *keeper) { return keeper->saved; }
@@ -268,13 +266,23 @@ static bool leave_for_another(struct tb_keeper *keeper)
     return worth && left;
 }
 
+/* Is it the very game on the table?  Then *trouble says so. */
+static bool on_table(const struct tb_keeper *keeper, const struct tb_offer *offer,
+                     struct tb_trouble *trouble)
+{
+    if (offer->saved.number != keeper->store.number)
+        return false;
+    tb_trouble_set(trouble, "", N_("this game is being played"));
+    return true;
+}
+
 bool tb_keeper_resume(struct tb_keeper *keeper, const struct tb_offer *offer, bool *kept,
                       struct tb_trouble *trouble)
 {
     struct tb_store store;
     struct tb_record record = {0};
     store_beside(keeper, &store);
-    if (!tb_store_take(&store, &offer->saved, &record, trouble))
+    if (on_table(keeper, offer, trouble) || !tb_store_take(&store, &offer->saved, &record, trouble))
         return false;
     struct tb_match *match = tb_seating_match(&record, record.length, keeper->sitting->seed);
     if (match == NULL) {
@@ -296,9 +304,8 @@ bool tb_keeper_remove(struct tb_keeper *keeper, const struct tb_offer *offer,
 {
     struct tb_store store;
     store_beside(keeper, &store);
-    if (offer->saved.number == keeper->store.number)
-        return tb_trouble_set(trouble, "", N_("this game is being played"));
-    return tb_store_hold(&store, &offer->saved, trouble) && tb_store_discard(&store, trouble);
+    return !on_table(keeper, offer, trouble) && tb_store_hold(&store, &offer->saved, trouble) &&
+           tb_store_discard(&store, trouble);
 }
 
 bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies, bool *kept)
@@ -322,8 +329,13 @@ bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies
 
 bool tb_keeper_save_as(struct tb_keeper *keeper, const char *path, struct tb_trouble *trouble)
 {
-    return update(keeper, trouble) &&
-           tb_store_save_as(&keeper->store, path, &keeper->record, trouble);
+    return update(keeper, trouble) && tb_keeper_save_record(keeper, &keeper->record, path, trouble);
+}
+
+bool tb_keeper_save_record(const struct tb_keeper *keeper, const struct tb_record *record,
+                           const char *path, struct tb_trouble *trouble)
+{
+    return tb_store_save_as(&keeper->store, path, record, trouble);
 }
 
 void tb_keeper_end(struct tb_keeper *keeper) { let_go(keeper); }

@@ -52,9 +52,6 @@ void tb_keeper_begin(struct tb_keeper *keeper, bool made);
 /* The match has changed.  To be called before it is shown. */
 void tb_keeper_change(struct tb_keeper *keeper);
 
-/* Has the game changed since it began, or was read? */
-bool tb_keeper_changed(const struct tb_keeper *keeper);
-
 /* Is the game, as it was saved last, among those in progress? */
 bool tb_keeper_holds(const struct tb_keeper *keeper);
 
@@ -105,8 +102,11 @@ bool tb_keeper_remove(struct tb_keeper *keeper, const struct tb_offer *offer,
  * changed, when memory is short. */
 bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies, bool *kept);
 
-/* Writes the game to a file of people's own, as tb_save_as(). */
+/* Writes the game, or another record, to a file of people's own, as
+ * tb_store_save_as(). */
 bool tb_keeper_save_as(struct tb_keeper *keeper, const char *path, struct tb_trouble *trouble);
+bool tb_keeper_save_record(const struct tb_keeper *keeper, const struct tb_record *record,
+                           const char *path, struct tb_trouble *trouble);
 
 /* Frees what it holds; no game is left by this. */
 void tb_keeper_end(struct tb_keeper *keeper);

@@ -77,7 +77,8 @@ static int by_name(const void *left, const void *right)
     return strcmp(a->name, b->name);
 }
 
-void record_sort_tags(struct tb_record *record)
+/* Puts the tags in order. */
+static void sort_tags(struct tb_record *record)
 {
     if (record->tag_count > 1)
         qsort(record->tags, record->tag_count, sizeof *record->tags, by_name);
@@ -106,7 +107,7 @@ bool tb_record_set_tag(struct tb_record *record, const char *name, const char *v
     }
     bool added = record_add_tag(record, name, clean);
     free(clean);
-    record_sort_tags(record);
+    sort_tags(record);
     return added;
 }
 
@@ -183,6 +184,11 @@ static size_t first_note(const struct tb_record *record, int after)
             high = middle;
     }
     return low;
+}
+
+bool tb_record_has_remarks(const struct tb_record *record)
+{
+    return record->note_count > 0 && record->notes[0].after <= record->length;
 }
 
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size)

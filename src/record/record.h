@@ -74,6 +74,9 @@ bool tb_record_comment(struct tb_record *record, int after, const char *text);
  * between, cleaned; "" when nothing is.  Cut to size bytes.  Returns out. */
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size);
 
+/* Is anything said about the game, as far as it is played? */
+bool tb_record_has_remarks(const struct tb_record *record);
+
 /* Makes the record's game that of the match, up to the present position.  Tags
  * stay, and so do notes on plies that are the same as before, also on those that
  * were taken back and may be played again.  False, and

@@ -8,9 +8,6 @@
 bool record_add_tag(struct tb_record *record, const char *name, const char *value);
 bool record_add_note(struct tb_record *record, struct tb_note note);
 
-/* Puts the tags in order. */
-void record_sort_tags(struct tb_record *record);
-
 /* Keeps the plies of a match; false when memory is short. */
 bool record_keep_plies(struct tb_record *record, const struct tb_match *match);
 

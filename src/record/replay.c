@@ -89,5 +89,5 @@ bool tb_replay_save_as(const struct tb_replay *replay, struct tb_keeper *keeper,
 {
     if (!tb_replay_on(replay))
         return tb_keeper_save_as(keeper, path, trouble);
-    return tb_store_save_as(&keeper->store, path, tb_replay_record(replay), trouble);
+    return tb_keeper_save_record(keeper, tb_replay_record(replay), path, trouble);
 }

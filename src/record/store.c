@@ -38,17 +38,25 @@ char *tb_store_archive(const struct tb_store *store, char out[TB_PATH_SIZE])
  * cannot save.  Where locks say so of every slot, they are no good. */
 enum { MOST_UNUSABLE = 100 };
 
-enum hold { HELD, TAKEN, BUSY, NOT_HELD }; /* TAKEN: a game is there */
+/* TAKEN: a game is there; IN_THE_WAY: something that is left alone; NOT_HELD: the
+ * next slot would fare no better. */
+enum hold { HELD, TAKEN, BUSY, IN_THE_WAY, NOT_HELD };
 
-/* Tries to hold a slot.  NOT_HELD: *trouble says why. */
+static enum hold of_look(enum file_there there)
+{
+    return there == FILE_REGULAR ? TAKEN : there == FILE_REFUSED ? IN_THE_WAY : NOT_HELD;
+}
+
+/* Tries to hold a slot.  IN_THE_WAY, NOT_HELD: *trouble says why. */
 static enum hold hold(struct tb_store *store, int number, struct tb_trouble *trouble)
 {
     char path[TB_PATH_SIZE];
     const struct tb_files *files = store->files;
     struct stat status;
     slot_path(store, number, ".lock", path);
-    if (file_look(files, path, &status, trouble) == FILE_REFUSED)
-        return NOT_HELD;
+    enum file_there there = file_look(files, path, &status, trouble);
+    if (there >= FILE_REFUSED)
+        return of_look(there);
     int fd = file_open(files, path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
     if (fd >= 0 && file_lock(files, fd)) {
         store->number = number;
@@ -61,7 +69,8 @@ static enum hold hold(struct tb_store *store, int number, struct tb_trouble *tro
     if (fd >= 0 && error == EAGAIN)
         return BUSY;
     tb_trouble_errno(trouble, path, N_("cannot be locked"), error);
-    return NOT_HELD;
+    bool of_another_user = fd < 0 && error == EACCES && there == FILE_REGULAR;
+    return of_another_user ? IN_THE_WAY : NOT_HELD;
 }
 
 void tb_store_leave(struct tb_store *store)
@@ -78,35 +87,26 @@ static bool no_home(struct tb_trouble *trouble)
     return tb_trouble_set(trouble, "HOME", N_("no directory, so games are not saved"));
 }
 
-/* Looks at a directory.  False: it is not there, or *unknown is set. */
-static bool look_at_directory(const struct tb_files *files, const char *path, struct stat *status,
-                              bool *unknown)
+/* Are the two paths one directory, also by links? */
+static bool same_directory(const struct tb_files *files, const char *path, const char *other)
 {
-    int fd = file_open(files, path, O_RDONLY | O_DIRECTORY);
-    *unknown = *unknown || (fd < 0 && errno != ENOENT);
-    if (fd < 0)
+    char dot[TB_PATH_SIZE];
+    struct stat one, two;
+    if (strcmp(path, other) == 0)
+        return true;
+    snprintf(dot, sizeof dot, "%s/.", path);
+    if (files->lstat(dot, &one) != 0)
         return false;
-    bool looked = files->fstat(fd, status) == 0;
-    *unknown = *unknown || !looked;
-    files->close(fd);
-    return looked;
+    snprintf(dot, sizeof dot, "%s/.", other);
+    return files->lstat(dot, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino;
 }
 
-/* What cannot be found out counts as one directory: that does no harm. */
 int tb_store_first(const struct tb_store *store)
 {
-    struct stat state, data;
-    bool unknown = false;
-    const char *path = store->homes.state, *other = store->homes.data;
-    if (path[0] == '\0' || other[0] == '\0')
-        return 1;
-    bool both = look_at_directory(store->files, path, &state, &unknown) &&
-                look_at_directory(store->files, other, &data, &unknown);
-    bool same = both && state.st_dev == data.st_dev && state.st_ino == data.st_ino;
-    return unknown || same || strcmp(path, other) == 0 ? 2 : 1;
+    return same_directory(store->files, store->homes.state, store->homes.data) ? 2 : 1;
 }
 
-/* Tries to hold a slot in which no game is.  NOT_HELD: *trouble says why. */
+/* Tries to hold a slot in which no game is. */
 static enum hold hold_empty(struct tb_store *store, int number, struct tb_trouble *trouble)
 {
     char path[TB_PATH_SIZE];
@@ -114,7 +114,7 @@ static enum hold hold_empty(struct tb_store *store, int number, struct tb_troubl
     slot_path(store, number, ".pgn", path);
     enum file_there there = file_look(store->files, path, &status, trouble);
     if (there != FILE_MISSING)
-        return there == FILE_REGULAR ? TAKEN : NOT_HELD; /* and its lock is left alone */
+        return of_look(there); /* and its lock is left alone */
     enum hold held = hold(store, number, trouble);
     if (held != HELD)
         return held;
@@ -122,11 +122,10 @@ static enum hold hold_empty(struct tb_store *store, int number, struct tb_troubl
     if (there == FILE_MISSING)
         return HELD;
     tb_store_leave(store); /* somebody saved there and left in between */
-    return there == FILE_REGULAR ? TAKEN : NOT_HELD;
+    return of_look(there);
 }
 
-/* Holds the first slot that is free and has no game.  What lies in the way of one
- * is left alone. */
+/* Holds the first slot that is free and has no game. */
 static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
 {
     struct tb_trouble other, *why = trouble;
@@ -139,9 +138,11 @@ static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
         enum hold held = hold_empty(store, number, why);
         if (held == HELD)
             return true;
-        if (held == NOT_HELD)
+        if (held == NOT_HELD && why == trouble)
+            return false;
+        if (held == IN_THE_WAY)
             why = &other; /* the first trouble is the one to be told */
-        if (held != TAKEN && ++unusable == MOST_UNUSABLE)
+        if (held == NOT_HELD || (held != TAKEN && ++unusable == MOST_UNUSABLE))
             break;
     }
     return why == &other
@@ -223,7 +224,8 @@ static bool archive(struct tb_store *store, const struct tb_record *record,
     struct tb_buffer text = {0};
     tb_store_archive(store, path);
     if (store->homes.data[0] == '\0')
-        return no_home(trouble);
+        return tb_trouble_set(trouble, "XDG_DATA_HOME",
+                              N_("no directory, so finished games are not archived"));
     if (!tb_make_directory(store->files, store->homes.data, trouble) ||
         !write_record(record, path, &text, trouble))
         return false;
@@ -283,14 +285,14 @@ bool tb_store_peek(const struct tb_store *store, int number, struct tb_record *r
     return read;
 }
 
-/* Is there still the game that was listed, or none? */
+/* Is there still the game that was listed, or none?  Every save makes a new file. */
 static bool unchanged(const struct tb_store *store, const struct tb_saved *saved)
 {
     char path[TB_PATH_SIZE];
     struct stat now;
     if (store->files->lstat(slot_path(store, saved->number, ".pgn", path), &now) != 0)
-        return true;
-    return now.st_mtim.tv_sec == saved->changed.tv_sec &&
+        return errno == ENOENT;
+    return now.st_ino == saved->inode && now.st_mtim.tv_sec == saved->changed.tv_sec &&
            now.st_mtim.tv_nsec == saved->changed.tv_nsec;
 }
 
@@ -325,13 +327,20 @@ bool tb_store_take(struct tb_store *store, const struct tb_saved *saved, struct 
     return true;
 }
 
-static bool is_archive(const struct tb_store *store, const char *path)
+/* Does a path lie where games are kept by themselves? */
+static bool is_kept_place(const struct tb_store *store, const char *path)
 {
-    char archive[TB_PATH_SIZE];
-    struct stat one, other;
-    tb_store_archive(store, archive);
-    return store->files->lstat(path, &one) == 0 && store->files->lstat(archive, &other) == 0 &&
-           one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+    char directory[TB_PATH_SIZE];
+    snprintf(directory, sizeof directory, "%s", path);
+    char *slash = strrchr(directory, '/');
+    if (slash == NULL)
+        strcpy(directory, ".");
+    else
+        slash[slash == directory] = '\0';
+    return (store->homes.state[0] != '\0' &&
+            same_directory(store->files, directory, store->homes.state)) ||
+           (store->homes.data[0] != '\0' &&
+            same_directory(store->files, directory, store->homes.data));
 }
 
 bool tb_store_save_as(const struct tb_store *store, const char *path,
@@ -342,8 +351,9 @@ bool tb_store_save_as(const struct tb_store *store, const char *path,
     int length = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
     if (length >= TB_PATH_SIZE)
         return tb_trouble_errno(trouble, path, N_("cannot be saved"), ENAMETOOLONG);
-    if (is_archive(store, path))
-        return tb_trouble_set(trouble, path, N_("is the archive, in which all finished games are"));
+    if (is_kept_place(store, path))
+        return tb_trouble_set(trouble, path,
+                              N_("lies where games are kept by themselves; name another place"));
     if (!write_record(record, path, &text, trouble))
         return false;
     bool saved = tb_save_bytes(store->files, path, temporary, false, 0666, &text, trouble);

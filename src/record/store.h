@@ -23,8 +23,8 @@ struct tb_homes {
  * there is none for games in progress; *trouble says why. */
 bool tb_homes_find(struct tb_homes *homes, struct tb_trouble *trouble);
 
-/* The games of one kind.  Two stores of a process must not touch the same slot: its
- * locks would not keep the other one out, which would even end them. */
+/* The games of one kind.  Where the system has no locks of open files two stores of
+ * a process must not touch the same slot: they would end each other's lock. */
 struct tb_store {
     const struct tb_files *files;
     const struct tb_game *game;
@@ -61,6 +61,7 @@ bool tb_store_discard(struct tb_store *store, struct tb_trouble *trouble);
 /* A game in progress that no process holds. */
 struct tb_saved {
     int number;
+    ino_t inode;
     struct timespec changed;
 };
 

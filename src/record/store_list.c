@@ -55,6 +55,7 @@ static bool is_free(const struct tb_store *store, int first, const char *name,
     if (length >= TB_PATH_SIZE || file_look(store->files, path, &status, &ignored) != FILE_REGULAR)
         return false;
     saved->changed = status.st_mtim;
+    saved->inode = status.st_ino;
     return lock_is_free(store, path);
 }
 

@@ -55,7 +55,8 @@ char *tb_tell_replay_game(const struct tb_replay *replay, char out[TB_RESULT_SIZ
 /* The ply that it shows: "Ply 3 of 27: c7c6". */
 char *tb_tell_replay_ply(const struct tb_replay *replay, char out[TB_DUE_SIZE]);
 
-/* How many games of a file were not taken: "1 game of this file cannot be read:";
+/* How many games of a file were not taken: "1 game of this file is left out,
+ * since it cannot be read:";
  * "" for none. */
 char *tb_tell_refused(const struct tb_collection *games, char out[TB_DUE_SIZE]);
 

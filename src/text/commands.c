@@ -184,8 +184,8 @@ static const struct command commands[] = {
 
 enum {
     COMMANDS = sizeof commands / sizeof commands[0],
-    HELP_INDENT = 11,
-    /* columns */ MOST_DIGITS = 9
+    HELP_INDENT = 11, /* columns */
+    MOST_DIGITS = 9
 };
 
 /* A legal ply as an example of how plies are typed. */

@@ -5,6 +5,7 @@
 
 #include "record/paths.h"
 #include "telling/telling.h"
+#include "text/output.h"
 #include "text/replay.h"
 #include "words/i18n.h"
 #include "words/words.h"
@@ -83,6 +84,7 @@ static void take_up(struct session *s, const struct tb_offer *offer)
         tb_say(s, trouble.text);
         return;
     }
+    tb_tell_news(s);
     if (kept)
         tb_say(s, _("The unfinished game is kept"));
     tb_greet(s);
@@ -189,6 +191,7 @@ void tb_load_game(struct session *s, const char *name)
         tb_begin_replay(s, &opened);
         break;
     case TB_OPENED_PLAY:
+        tb_tell_complaints(s->io, &opened.games);
         tb_play_replay_on(s, &opened);
         break;
     }

@@ -27,7 +27,6 @@ bool tb_play_replay_on(struct session *s, struct tb_replay *replay)
     bool kept;
     if (!tb_may_leave(s))
         return false;
-    tb_tell_complaints(s->io, &replay->games);
     if (!tb_replay_play_on(replay, s->keeper, &kept)) {
         tb_fail_for_memory(s);
         return false;

@@ -78,9 +78,7 @@ static void open_file(struct app *app)
     if (how == TB_OPENED_NOTHING)
         play_complain(app, trouble.text);
     else
-        replaying_open(app, &opened);
-    if (how == TB_OPENED_PLAY)
-        replaying_play_on(app);
+        replaying_open(app, &opened, how == TB_OPENED_PLAY);
 }
 
 void filing_typed(struct app *app, const char *text)

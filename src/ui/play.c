@@ -484,7 +484,7 @@ static void show_remarks(struct app *app)
     static char remarks[PAGER_SIZE];
     char title[128];
     bool room = true;
-    if (record->note_count == 0) {
+    if (!tb_record_has_remarks(record)) {
         play_say(app, _("There are no comments."));
         return;
     }
@@ -493,7 +493,7 @@ static void show_remarks(struct app *app)
     for (size_t i = 0; room && i < record->note_count; i++) {
         char ply[TB_PLY_TEXT], number[64];
         int after = record->notes[i].after;
-        if (after > record->length || (i > 0 && record->notes[i - 1].after == after))
+        if (after > tb_match_length(match) || (i > 0 && record->notes[i - 1].after == after))
             continue;
         snprintf(number, sizeof number, "%s: ", _("Before the game"));
         if (after > 0) {

@@ -181,7 +181,7 @@ static bool offered(const struct app *app, enum action action)
     case ACTION_SAVE:
         return tb_match_length(match) > 0;
     case ACTION_REMARKS:
-        return app_record(app)->note_count > 0;
+        return tb_record_has_remarks(app_record(app));
     case ACTION_NEXT_GAME:
     case ACTION_PREVIOUS_GAME:
     case ACTION_GO_TO_GAME:

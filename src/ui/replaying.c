@@ -214,27 +214,32 @@ static void event(struct app *app, const struct event *e)
 
 static const struct screen screen = {.whole = true, .draw = play_draw, .event = event};
 
-/* What was not taken from the file as it is. */
-static void show_complaints(struct app *app)
+/* Fills the pager with what was not taken from the file as it is; false when there
+ * is nothing. */
+static bool note_complaints(struct app *app)
 {
     const struct tb_collection *games = &app->replay.games;
     char refused[TB_DUE_SIZE];
     if (games->complaints.length == 0)
-        return;
+        return false;
     pager_begin(&app->pager, _("Not everything in this file could be taken as it is"));
     tb_tell_refused(games, refused);
     pager_add(&app->pager, refused);
     pager_add(&app->pager, refused[0] != '\0' ? "\n\n" : "");
     pager_add(&app->pager, games->complaints.bytes);
-    pager_open(app);
+    return true;
 }
 
-void replaying_open(struct app *app, struct tb_replay *opened)
+void replaying_open(struct app *app, struct tb_replay *opened, bool play)
 {
     tb_replay_move(opened, &app->replay);
     app->depth = 0;
     app_push(app, &screen);
     play_look_at(app, app->replay.sitting.match);
     follow(app);
-    show_complaints(app);
+    bool complaints = note_complaints(app);
+    if (play)
+        replaying_play_on(app);
+    if (complaints)
+        pager_open(app);
 }

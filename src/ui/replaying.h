@@ -8,9 +8,9 @@
 struct app;
 
 /* Shows games that were opened, which are moved from there, over the game on the
- * table or in place of those shown before; first what was not taken from their
- * file. */
-void replaying_open(struct app *app, struct tb_replay *opened);
+ * table or in place of those shown before, or plays on from there at once; over it
+ * what was not taken from their file. */
+void replaying_open(struct app *app, struct tb_replay *opened, bool play);
 
 /* Leaves the game on the table, after a question if it is lost by that, and plays
  * on from what is shown. */

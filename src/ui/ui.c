@@ -140,7 +140,8 @@ static void draw_too_small(struct app *app)
 static void event_too_small(struct app *app, const struct event *event)
 {
     bool quit = action_of(event) == ACTION_QUIT;
-    app->done = quit && (app->leaving || !unfinished(app));
+    bool loses = unfinished(app) || tb_keeper_would_lose(app->keeper);
+    app->done = quit && (app->leaving || !loses);
     app->leaving = quit;
 }
 
@@ -201,7 +202,7 @@ static bool wait_and_act(struct app *app, bool more)
 static void begin(struct app *app, struct tb_replay *opened)
 {
     if (tb_replay_on(opened))
-        replaying_open(app, opened);
+        replaying_open(app, opened, false);
     else if (app->keeper->sitting->match != NULL)
         app_go_on(app);
     else if (!offers_open(app))

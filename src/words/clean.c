@@ -172,6 +172,6 @@ char *tb_clean_path(const char *path, char *out, size_t size)
     while (columns + 3 > TB_PATH_COLUMNS)
         columns -= next_columns(&end);
     memmove(&out[3], end, strlen(end) + 1);
-    memcpy(out, "...", 3);
+    out[0] = out[1] = out[2] = '.';
     return out;
 }

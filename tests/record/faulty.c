@@ -91,6 +91,11 @@ static int faulty_ftruncate(int fd, off_t length)
     return fails("ftruncate") ? -1 : tb_real_files.ftruncate(fd, length);
 }
 
+static int faulty_fchmod(int fd, mode_t mode)
+{
+    return fails("fchmod") ? -1 : tb_real_files.fchmod(fd, mode);
+}
+
 static int faulty_fstat(int fd, struct stat *status)
 {
     return fails("fstat") ? -1 : tb_real_files.fstat(fd, status);
@@ -162,6 +167,7 @@ const struct tb_files faulty_files = {
     .lseek = faulty_lseek,
     .fsync = faulty_fsync,
     .ftruncate = faulty_ftruncate,
+    .fchmod = faulty_fchmod,
     .fstat = faulty_fstat,
     .lock = faulty_lock,
     .close = faulty_close,

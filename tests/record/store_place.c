@@ -46,8 +46,10 @@ const struct tb_saved *saved_in(int number)
     else
         snprintf(path, sizeof path, "%s/zener-%d.pgn", homes.state, number);
     saved = (struct tb_saved){.number = number};
-    if (lstat(path, &status) == 0)
-        saved.changed = status.st_mtim;
+    if (lstat(path, &status) != 0)
+        return &saved;
+    saved.changed = status.st_mtim;
+    saved.inode = status.st_ino;
     return &saved;
 }
 

@@ -236,7 +236,8 @@ static void without_a_home_nothing_is_saved(void **state)
     assert_false(save_to_slot("*"));
     assert_string_equal(trouble.text, "HOME: no directory, so games are not saved");
     assert_false(finish("[Termination \"resigned\"]c1c2 1-0"));
-    assert_string_equal(trouble.text, "HOME: no directory, so games are not saved");
+    assert_string_equal(trouble.text,
+                        "XDG_DATA_HOME: no directory, so finished games are not archived");
     assert_int_equal(tb_store_list(&store, saved, 1, &trouble), 0);
 }
 
@@ -272,6 +273,44 @@ static int never_lock(int fd, int command, struct flock *lock)
     return -1;
 }
 
+static int no_locks(int fd, int command, struct flock *lock)
+{
+    (void)fd;
+    (void)command;
+    (void)lock;
+    locks++;
+    errno = ENOLCK;
+    return -1;
+}
+
+/* Another slot would fare no better. */
+static void where_there_are_no_locks_one_slot_is_tried(void **state)
+{
+    (void)state;
+    struct tb_files files = tb_real_files;
+    files.lock = no_locks;
+    store.files = &files;
+    locks = 0;
+    assert_false(save_to_slot("*"));
+    assert_trouble("a/state/tabuleiro/zener.lock", "cannot be locked: No locks available");
+    assert_int_equal(locks, 1);
+    assert_int_equal(count_files("a/state/tabuleiro", ".lock"), 1);
+}
+
+/* What is wrong with the archive does not hide games in progress. */
+static void without_a_data_home_the_first_slot_is_used_and_listed(void **state)
+{
+    (void)state;
+    struct tb_saved saved[2];
+    assert_true(tb_make_directory(&tb_real_files, homes.state, &trouble));
+    write_text("a/data", "in the way");
+    assert_true(save_to_slot("c1c2 *"));
+    assert_int_equal(store.number, 1);
+    tb_store_leave(&store);
+    assert_int_equal(tb_store_list(&store, saved, 2, &trouble), 1);
+    assert_int_equal(saved[0].number, 1);
+}
+
 static void locks_that_never_are_free_are_given_up(void **state)
 {
     (void)state;
@@ -299,6 +338,8 @@ int main(void)
         STORE_TEST(a_lock_file_that_is_none_is_passed_over),
         STORE_TEST(without_a_home_nothing_is_saved),
         STORE_TEST(a_store_that_holds_a_slot_takes_no_other),
+        STORE_TEST(where_there_are_no_locks_one_slot_is_tried),
+        STORE_TEST(without_a_data_home_the_first_slot_is_used_and_listed),
         STORE_TEST(locks_that_never_are_free_are_given_up),
     };
     return cmocka_run_group_tests(tests, make_place, remove_place);

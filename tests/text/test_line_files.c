@@ -174,7 +174,7 @@ static void a_read_only_place_is_told(void **state)
                             .err = stderr,
                             .program = "zener"};
     tb_keeper_init(&keeper, &faulty_files, &sitting, &homes);
-    set_fault(2, FAILS, EROFS, true); /* two calls look at the file, the next opens */
+    set_fault(5, FAILS, EROFS, true); /* five calls look where it is, the next opens */
     assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
     set_fault(0, NO_FAULT, 0, false);
     fclose(io.out);

@@ -308,7 +308,7 @@ static void a_session_may_begin_with_a_replay(void **state)
              "Comment: Casual\n"
              "Replay, game 1 of 1, ply 0 of 3> close\n"
              "Zener, seed 1: type help for the commands\n" BOARD_0 "White, free step> c1c2\n",
-             BOARD_0 + 1); /* the first board has no line before it */
+             &BOARD_0[1]); /* the first board has no line before it */
     assert_int_equal(strncmp(talk.out, expected, strlen(expected)), 0);
     snprintf(expected, sizeof expected,
              "zener: 1 game of this file is left out, since it cannot be read:\n"
