@@ -1,6 +1,5 @@
 /* Reading records: what they are made of, and going on after one that cannot be
  * taken. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 #include "text/keeping.h"
 #include "text/output.h"
 #include "words/i18n.h"
-#include "words/words.h"
 
 /* Says which game it is, and shows its beginning. */
 static void show_game(struct session *s)

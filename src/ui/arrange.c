@@ -9,6 +9,7 @@
 #include "ui/app.h"
 #include "ui/help.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 enum { ROWS = 16, COLUMNS = 70 };
 

@@ -8,6 +8,7 @@
 #include "ui/app.h"
 #include "ui/replaying.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 void filing_ask(struct app *app, enum filing_task task)
 {

@@ -2,7 +2,6 @@
 #include "ui/help.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "ui/actions.h"
 #include "ui/app.h"

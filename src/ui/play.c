@@ -10,8 +10,8 @@
 #include "ui/filing.h"
 #include "ui/help.h"
 #include "ui/replaying.h"
-#include "ui/terminal.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 static struct tb_match *match_of(const struct app *app) { return app_sitting(app)->match; }
 

@@ -6,7 +6,6 @@
 #include "ui/actions.h"
 #include "ui/choice.h"
 #include "ui/typing.h"
-#include "words/words.h"
 
 struct app;
 

@@ -1,7 +1,6 @@
 /* The screen on which a game is played: how it looks. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "telling/telling.h"
 #include "ui/actions.h"
@@ -11,6 +10,7 @@
 #include "ui/replaying.h"
 #include "ui/sidebar.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 enum {
     BOARD_ROW = 1,
@@ -212,12 +212,12 @@ static const char *hint_of(const struct app *app, enum action action)
 static void draw_hints(const struct app *app, struct area foot, int row)
 {
     static const enum action playing[] = {
-        ACTION_UP,   ACTION_NEXT, ACTION_CHOOSE,     ACTION_CANCEL,  ACTION_TYPE, ACTION_BACK,
-        ACTION_UNDO, ACTION_REDO, ACTION_TURN_BOARD, ACTION_OVERLAY, ACTION_DRAW, ACTION_RESIGN,
-        ACTION_SAVE, ACTION_OPEN, ACTION_HELP,       ACTION_QUIT,    ACTION_NONE};
+        ACTION_UP,      ACTION_NEXT, ACTION_CHOOSE,     ACTION_CANCEL,  ACTION_TYPE, ACTION_BACK,
+        ACTION_UNDO,    ACTION_REDO, ACTION_TURN_BOARD, ACTION_OVERLAY, ACTION_DRAW, ACTION_RESIGN,
+        ACTION_REMARKS, ACTION_SAVE, ACTION_OPEN,       ACTION_HELP,    ACTION_QUIT, ACTION_NONE};
     static const enum action finished[] = {
-        ACTION_AGAIN, ACTION_SWAP, ACTION_BACK, ACTION_UNDO, ACTION_TURN_BOARD, ACTION_OVERLAY,
-        ACTION_SAVE,  ACTION_OPEN, ACTION_HELP, ACTION_QUIT, ACTION_NONE};
+        ACTION_AGAIN,   ACTION_SWAP, ACTION_BACK, ACTION_UNDO, ACTION_TURN_BOARD, ACTION_OVERLAY,
+        ACTION_REMARKS, ACTION_SAVE, ACTION_OPEN, ACTION_HELP, ACTION_QUIT,       ACTION_NONE};
     static const enum action looking[] = {ACTION_BACK, ACTION_FORWARD, ACTION_FIRST,
                                           ACTION_LAST, ACTION_REMARKS, ACTION_HELP,
                                           ACTION_QUIT, ACTION_NONE};

@@ -3,14 +3,12 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "telling/telling.h"
 #include "ui/actions.h"
 #include "ui/app.h"
-#include "ui/filing.h"
-#include "ui/help.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 /* The cursor stands where the ply shown last ended. */
 static void follow(struct app *app)

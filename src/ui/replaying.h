@@ -3,9 +3,11 @@
 #ifndef TB_UI_REPLAYING_H
 #define TB_UI_REPLAYING_H
 
-#include "record/replay.h"
+#include <stdbool.h>
+#include <stddef.h>
 
 struct app;
+struct tb_replay;
 
 /* Shows games that were opened, which are moved from there, over the game on the
  * table or in place of those shown before, or plays on from there at once; over it

@@ -2,7 +2,6 @@
 #include "ui/sidebar.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "telling/telling.h"
 #include "ui/app.h"

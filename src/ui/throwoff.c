@@ -1,10 +1,7 @@
 /* Throwing real dice for who begins. */
 #include "ui/throwoff.h"
 
-#include <stdio.h>
-
 #include "telling/telling.h"
-#include "ui/actions.h"
 #include "ui/app.h"
 #include "words/i18n.h"
 #include "words/words.h"

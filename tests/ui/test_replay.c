@@ -299,6 +299,46 @@ static void games_that_cannot_be_read_are_told_and_the_others_shown(void **state
     assert_shows(term, "Game 1 of 3");
 }
 
+/* A game is on the table that could not be saved, and a file in the home. */
+static struct terminal *start_unsaved(const char *home, const char *text)
+{
+    struct terminal *term = start_with(home, text);
+    write_in(home, ".local", "in the way");
+    type_plies(term, "d1d2");
+    return term;
+}
+
+static void what_was_not_taken_is_told_of_a_game_that_is_played_on(void **state)
+{
+    (void)state;
+    const char *text = "[Game \"Zener\"]\n\nc1c2 (d1d2) *\n";
+    struct terminal *term = start_with(terminal_new_home(), text);
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "games.pgn:3:6: a variation was left out");
+    press_escape(term);
+    assert_shows(term, "Black, forced step");
+    term = start_unsaved(terminal_new_home(), text); /* with a question in between */
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "a variation was left out");
+    press_escape(term);
+    assert_shows(term, "The game on the table could not be saved");
+    press(term, "y");
+    assert_shows(term, "Black, forced step");
+}
+
+static void without_a_comment_so_far_there_is_none(void **state)
+{
+    (void)state;
+    struct terminal *term = start_with(terminal_new_home(), "[Game \"Zener\"]\n\nc1c2 {Good.} *\n");
+    type_file(term, "f", "games.pgn");
+    assert_shows(term, "c comments");
+    press(term, "u");
+    assert_hides(term, "c comments");
+    press(term, "c");
+    assert_shows(term, "There are no comments.");
+    leave(term);
+}
+
 static void tab_completes_the_name(void **state)
 {
     (void)state;
@@ -383,15 +423,6 @@ static void a_game_of_the_file_is_chosen_by_its_number(void **state)
     assert_shows(term, "Game 2 of 2");
 }
 
-/* A game is on the table that could not be saved, and a file in the home. */
-static struct terminal *start_unsaved(const char *home, const char *text)
-{
-    struct terminal *term = start_with(home, text);
-    write_in(home, ".local", "in the way");
-    type_plies(term, "d1d2");
-    return term;
-}
-
 static void a_game_that_would_be_lost_is_not_left_for_another_unasked(void **state)
 {
     (void)state;
@@ -467,6 +498,8 @@ int main(void)
         TEST(places_where_nothing_can_be_saved_are_named),
         TEST(what_cannot_be_opened_changes_nothing),
         TEST(games_that_cannot_be_read_are_told_and_the_others_shown),
+        TEST(what_was_not_taken_is_told_of_a_game_that_is_played_on),
+        TEST(without_a_comment_so_far_there_is_none),
         TEST(tab_completes_the_name),
         TEST(the_line_for_a_name_is_edited_without_touching_the_game),
         TEST(comments_come_back_with_their_plies),
