@@ -46,7 +46,8 @@ static void draw_offer(const struct tb_offer *offer, int number, bool focused, s
     tb_tell_offer(offer, text);
     if (column + tb_columns(text) > area.columns) {
         tb_cut_columns(text, area.columns - column - 3);
-        strcat(text, "...");
+        size_t used = strlen(text);
+        snprintf(&text[used], sizeof text - used, "...");
     }
     paint(area, 0, column, readable || focused ? role : ROLE_ERROR, text);
 }
