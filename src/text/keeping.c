@@ -54,19 +54,24 @@ void tb_tell_offers(struct session *s)
                 readable);
 }
 
+/* Looks anew what `resume N` may mean. */
+static void list(struct session *s)
+{
+    tb_offers_free(s->listed, s->listed_count);
+    s->listed_count = tb_keeper_offers(s->keeper, &s->listed);
+    readable_first(s->listed, s->listed_count);
+    tb_tell_news(s);
+    if (s->listed_count == 0)
+        tb_say(s, _("There is no other unfinished game"));
+}
+
 void tb_list_games(struct session *s)
 {
-    struct tb_offer *offers;
-    int count = tb_keeper_offers(s->keeper, &offers);
-    readable_first(offers, count);
-    tb_tell_news(s);
-    for (int i = 0; i < count; i++) {
+    list(s);
+    for (int i = 0; i < s->listed_count; i++) {
         char line[TB_OFFER_SIZE];
-        fprintf(s->io->out, "%d. %s\n", i + 1, tb_tell_offer(&offers[i], line));
+        fprintf(s->io->out, "%d. %s\n", i + 1, tb_tell_offer(&s->listed[i], line));
     }
-    if (count == 0)
-        tb_say(s, _("There is no other unfinished game"));
-    tb_offers_free(offers, count);
 }
 
 /* Takes the game up; the one on the table is left for it. */
@@ -90,17 +95,15 @@ static void take_up(struct session *s, const struct tb_offer *offer)
     tb_greet(s);
 }
 
+/* A number means the game that `games` has shown with it. */
 void tb_resume_game(struct session *s, const char *number)
 {
-    struct tb_offer *offers;
-    int count = tb_keeper_offers(s->keeper, &offers), chosen = 1;
-    readable_first(offers, count);
-    tb_tell_news(s);
-    if (count == 0)
-        tb_say(s, _("There is no other unfinished game"));
-    else if (number[0] == '\0' || tb_read_number(s, "resume", number, 1, count, &chosen))
-        take_up(s, &offers[chosen - 1]);
-    tb_offers_free(offers, count);
+    int chosen = 1;
+    if (number[0] == '\0' || s->listed_count == 0)
+        list(s);
+    if (s->listed_count > 0 &&
+        (number[0] == '\0' || tb_read_number(s, "resume", number, 1, s->listed_count, &chosen)))
+        take_up(s, &s->listed[chosen - 1]);
 }
 
 void tb_end_game(struct session *s)

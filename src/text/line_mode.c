@@ -178,5 +178,6 @@ int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struc
     if (!s.failed && !s.concluded)
         tb_show_result(&s);
     tb_replay_end(&s.replay);
+    tb_offers_free(s.listed, s.listed_count);
     return s.failed || !tb_flush(io) ? 1 : 0;
 }

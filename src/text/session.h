@@ -19,6 +19,8 @@ struct session {
     bool failed;             /* the status will be 1 */
     bool concluded;          /* the result is the last line written */
     int boards;              /* how many were shown */
+    struct tb_offer *listed; /* what `games` has shown last */
+    int listed_count;
     struct tb_replay replay; /* looked at while the game on the table waits, unless {0} */
 };
 

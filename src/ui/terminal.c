@@ -26,6 +26,8 @@ static char restore_text[256]; /* what gives the terminal back */
 static bool unicode;
 static bool frames; /* number each frame, for tests */
 static unsigned long frame;
+static void (*last_deed)(void *self);
+static void *last_deed_self;
 static int starved; /* how often in a row there was input and nothing could be read */
 
 static const char mouse_on[] = "\033[?1000h\033[?1006h";
@@ -168,6 +170,12 @@ void terminal_stop(void)
     tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
 }
 
+void terminal_at_end(void (*last)(void *self), void *self)
+{
+    last_deed = last;
+    last_deed_self = self;
+}
+
 bool terminal_unicode(void) { return unicode; }
 
 void terminal_repaint(void) { clearok(curscr, TRUE); }
@@ -199,6 +207,8 @@ static bool writable(void)
 static _Noreturn void die(int number)
 {
     signals_writing(true); /* nothing here may keep the process */
+    if (last_deed != NULL)
+        last_deed(last_deed_self);
     if (writable())
         terminal_stop();
     else

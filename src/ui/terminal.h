@@ -12,6 +12,10 @@ enum { SCREEN_MAX = 500 };
 /* Takes the terminal over.  False after a message on standard error. */
 bool terminal_start(const struct tb_looks *looks);
 
+/* What is to be done before SIGHUP, SIGTERM or a terminal that is gone end the
+ * process. */
+void terminal_at_end(void (*last)(void *self), void *self);
+
 /* Gives the terminal back as it was found. */
 void terminal_stop(void);
 

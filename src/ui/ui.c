@@ -209,6 +209,10 @@ static void begin(struct app *app, struct tb_replay *opened)
         app_new_game(app);
 }
 
+/* What could not be saved before is tried once more; a finished game goes to the
+ * archive. */
+static void leave_game(void *keeper) { tb_keeper_leave(keeper); }
+
 int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_looks *looks)
 {
     static struct app app; /* too large for some stacks */
@@ -217,6 +221,7 @@ int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_lo
         return 1;
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
     app = (struct app){.keeper = keeper, .view = view_of(sitting->game)};
+    terminal_at_end(leave_game, keeper);
     begin(&app, opened);
     for (bool more = false; !app.done;) {
         play_tell_news(&app);
@@ -225,6 +230,7 @@ int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_lo
     }
     tb_replay_end(&app.replay);
     offers_close(&app.offers);
+    terminal_at_end(NULL, NULL);
     terminal_stop();
     if (app.status != 0)
         fprintf(stderr, "%s: %s\n", sitting->game->id, _("there is not enough memory"));

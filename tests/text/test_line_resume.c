@@ -68,6 +68,17 @@ static void games_leaves_the_game_on_the_table_out(void **state)
     assert_holds(out, "(waves)> 1. " NEW_LINE "2. " OLD_LINE "Black, forced step (waves)> ");
 }
 
+static void numbers_stay_those_of_the_list_that_was_shown(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        make_games();
+        const char *out = heard(kinds[i], "games\nresume 1\nresume 2\nresume 2\n");
+        assert_holds(out, "this game is being played\n");
+        assert_ends_in(out, "Ana (White), forced step (square)> \n" RESUME UNFINISHED);
+    }
+}
+
 static void there_may_be_no_other_game(void **state)
 {
     (void)state;
@@ -263,6 +274,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TABLE_TEST(games_lists_the_newest_first_and_the_unreadable_last),
         TABLE_TEST(games_leaves_the_game_on_the_table_out),
+        TABLE_TEST(numbers_stay_those_of_the_list_that_was_shown),
         TABLE_TEST(there_may_be_no_other_game),
         TABLE_TEST(resume_goes_on_with_the_newest),
         TABLE_TEST(resume_goes_on_with_the_game_of_a_number),

@@ -126,6 +126,28 @@ static void a_terminal_that_hangs_loses_nothing(void **state)
     }
 }
 
+/* Of the disk, for example, that was full before. */
+static void at_the_end_saving_is_tried_once_more(void **state)
+{
+    (void)state;
+    static const int signals[] = {SIGHUP, SIGTERM};
+    for (size_t i = 0; i <= COUNT(signals); i++) {
+        const char *home = terminal_new_home();
+        char path[1024];
+        write_in(home, ".local", "in the way");
+        struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+        type_plies(term, "c1c2 c7c6");
+        snprintf(path, sizeof path, "%s/.local", home);
+        assert_int_equal(unlink(path), 0);
+        if (i < COUNT(signals))
+            terminal_signal(term, signals[i]);
+        else
+            terminal_hang_up(term);
+        assert_true(terminal_wait_exit(term) < 0);
+        assert_int_equal(plies_kept(home, "zener"), 2);
+    }
+}
+
 static void two_windows_lose_no_ply(void **state)
 {
     (void)state;
@@ -411,6 +433,7 @@ int main(void)
         TEST(killed_at_any_moment_at_most_the_last_ply_is_missing),
         TEST(signals_and_a_terminal_that_is_gone_lose_nothing),
         TEST(a_terminal_that_hangs_loses_nothing),
+        TEST(at_the_end_saving_is_tried_once_more),
         TEST(two_windows_lose_no_ply),
         TEST(a_new_game_discards_no_other),
         TEST(a_game_may_be_discarded_after_a_second_question),
