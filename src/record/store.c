@@ -79,6 +79,7 @@ void tb_store_leave(struct tb_store *store)
         store->files->close(store->lock);
     store->number = 0;
     store->lock = -1;
+    store->inode = 0;
     store->maybe_archived = false;
 }
 
@@ -170,18 +171,38 @@ static bool lock_is_there(const struct tb_store *store)
            (there.st_dev == ours.st_dev && there.st_ino == ours.st_ino);
 }
 
+/* The inode of the game's file in the slot held; 0: it cannot be seen. */
+static ino_t inode_now(const struct tb_store *store)
+{
+    char path[TB_PATH_SIZE];
+    struct stat now;
+    slot_path(store, store->number, ".pgn", path);
+    return store->files->lstat(path, &now) == 0 ? now.st_ino : 0;
+}
+
 /* The lock file was removed, perhaps with all of its directory: takes the slot
- * again, unless another program has it now. */
+ * again, unless another program has it now, or had it in between. */
 static void hold_again(struct tb_store *store)
 {
     struct tb_trouble ignored;
-    int number = store->number;
-    bool maybe_archived = store->maybe_archived;
+    struct tb_store before = *store;
     tb_store_leave(store);
     if (!tb_make_directory(store->files, store->homes.state, &ignored) ||
-        hold(store, number, &ignored) != HELD)
+        hold(store, before.number, &ignored) != HELD)
         return;
-    store->maybe_archived = maybe_archived;
+    ino_t now = inode_now(store);
+    if (now != 0 && now != before.inode) {
+        tb_store_leave(store);
+        return;
+    }
+    store->inode = before.inode;
+    store->maybe_archived = before.maybe_archived;
+}
+
+/* Since it was taken, has the slot become what the archive is called? */
+static bool is_archive_now(const struct tb_store *store)
+{
+    return store->number > 0 && store->number < tb_store_first(store);
 }
 
 bool tb_store_save(struct tb_store *store, const struct tb_record *record,
@@ -189,6 +210,8 @@ bool tb_store_save(struct tb_store *store, const struct tb_record *record,
 {
     char path[TB_PATH_SIZE], temporary[TB_PATH_SIZE];
     struct tb_buffer text = {0};
+    if (is_archive_now(store))
+        tb_store_leave(store);
     if (store->number > 0 && !lock_is_there(store))
         hold_again(store);
     if (store->number == 0 && !take_empty(store, trouble))
@@ -199,12 +222,15 @@ bool tb_store_save(struct tb_store *store, const struct tb_record *record,
         return false;
     bool saved = tb_save_bytes(store->files, path, temporary, true, 0600, &text, trouble);
     tb_buffer_free(&text);
+    store->inode = saved ? inode_now(store) : store->inode;
     return saved;
 }
 
 bool tb_store_discard(struct tb_store *store, struct tb_trouble *trouble)
 {
     char path[TB_PATH_SIZE];
+    if (is_archive_now(store))
+        tb_store_leave(store);
     if (store->number == 0)
         return true;
     slot_path(store, store->number, ".pgn", path);
@@ -323,6 +349,7 @@ bool tb_store_take(struct tb_store *store, const struct tb_saved *saved, struct 
         tb_store_leave(store);
         return false;
     }
+    store->inode = saved->inode;
     store->maybe_archived = record->termination != TB_UNTERMINATED;
     return true;
 }

@@ -29,8 +29,9 @@ struct tb_store {
     const struct tb_files *files;
     const struct tb_game *game;
     struct tb_homes homes;
-    int number; /* of the slot held, from 1; 0: none */
-    int lock;   /* descriptor of its lock file */
+    int number;  /* of the slot held, from 1; 0: none */
+    int lock;    /* descriptor of its lock file */
+    ino_t inode; /* of the game's file, as it was saved or read last; 0: none */
     bool maybe_archived;
 };
 

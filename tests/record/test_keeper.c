@@ -855,6 +855,45 @@ static void games_in_progress_may_lie_beside_the_archive(void **state)
     empty_table(NULL);
 }
 
+/* Somebody makes one directory of the two while a game is played. */
+static void a_slot_that_becomes_the_archive_is_left_to_it(void **state)
+{
+    (void)state;
+    begin_game();
+    play_kept("c1c2");
+    assert_int_equal(keeper.store.number, 1);
+    assert_int_equal(symlink("state", in_place("a/data")), 0);
+    resign_kept();
+    assert_true(tb_keeper_leave(&keeper));
+    char *text = file_text(SLOT);
+    assert_non_null(strstr(text, "1. c1c2 0-1"));
+    test_free(text);
+    begin_game();
+    play_kept("c1c2");
+    assert_int_equal(keeper.store.number, 2);
+}
+
+/* Then locks keep nobody out. */
+static void a_game_that_went_on_elsewhere_is_not_replaced(void **state)
+{
+    (void)state;
+    begin_game();
+    play_kept("c1c2");
+    assert_int_equal(unlink(in_place("a/state/tabuleiro/zener.lock")), 0);
+    char *text = file_text(SLOT);
+    char slot[256];
+    strcpy(slot, in_place(SLOT));
+    assert_int_equal(rename(slot, in_place("old")), 0);
+    write_text(SLOT, text); /* the other program saved, and has ended */
+    play_kept("c7c6");
+    char *other = file_text(SLOT);
+    assert_string_equal(other, text);
+    test_free(text);
+    test_free(other);
+    assert_int_equal(keeper.store.number, 2);
+    assert_offers("1");
+}
+
 /* A list may be older than what has become of its games. */
 static void only_the_game_that_was_offered_is_taken_or_removed(void **state)
 {
@@ -1212,6 +1251,8 @@ int main(void)
         TABLE_TEST(a_thing_in_the_way_of_the_save_or_the_lock_is_passed_over),
         TABLE_TEST(a_thing_in_the_way_of_the_archive_is_told),
         TABLE_TEST(games_in_progress_may_lie_beside_the_archive),
+        TABLE_TEST(a_slot_that_becomes_the_archive_is_left_to_it),
+        TABLE_TEST(a_game_that_went_on_elsewhere_is_not_replaced),
         TABLE_TEST(only_the_game_that_was_offered_is_taken_or_removed),
         TABLE_TEST(reading_the_lock_of_the_game_keeps_it_locked),
         TABLE_TEST(files_for_others_have_the_mode_that_the_umask_gives),
