@@ -126,25 +126,36 @@ static void a_terminal_that_hangs_loses_nothing(void **state)
     }
 }
 
-/* Of the disk, for example, that was full before. */
+/* Ends a program by a signal, or (0) by closing its window, when what could not be
+ * saved before could be saved now.  Returns the plies that are kept. */
+static int end_with_room_again(int signal_number)
+{
+    char path[1024];
+    const char *home = terminal_new_home();
+    write_in(home, ".local", "in the way");
+    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+    type_plies(term, "c1c2 c7c6");
+    snprintf(path, sizeof path, "%s/.local", home);
+    assert_int_equal(unlink(path), 0);
+    if (signal_number != 0)
+        terminal_signal(term, signal_number);
+    else
+        terminal_hang_up(term);
+    assert_true(terminal_wait_exit(term) < 0);
+    return plies_kept(home, "zener");
+}
+
+/* A signal that comes while the last frame is still being written ends the program
+ * without that, since writing might last for ever: so it may take several runs. */
 static void at_the_end_saving_is_tried_once_more(void **state)
 {
     (void)state;
-    static const int signals[] = {SIGHUP, SIGTERM};
-    for (size_t i = 0; i <= COUNT(signals); i++) {
-        const char *home = terminal_new_home();
-        char path[1024];
-        write_in(home, ".local", "in the way");
-        struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-        type_plies(term, "c1c2 c7c6");
-        snprintf(path, sizeof path, "%s/.local", home);
-        assert_int_equal(unlink(path), 0);
-        if (i < COUNT(signals))
-            terminal_signal(term, signals[i]);
-        else
-            terminal_hang_up(term);
-        assert_true(terminal_wait_exit(term) < 0);
-        assert_int_equal(plies_kept(home, "zener"), 2);
+    static const int signals[] = {SIGHUP, SIGTERM, 0};
+    for (size_t i = 0; i < COUNT(signals); i++) {
+        int kept = -1;
+        for (int run = 0; run < 50 && kept < 0; run++)
+            kept = end_with_room_again(signals[i]);
+        assert_int_equal(kept, 2);
     }
 }
 
