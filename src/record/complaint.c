@@ -13,7 +13,10 @@ char *tb_complaint_text(const char *file, const struct tb_complaint *complaint, 
     char name[SHOWN_NAME], sentence[TB_SENTENCE_SIZE];
     tb_clean_path(file, name, sizeof name);
     tb_words_message(&complaint->why, sentence);
-    snprintf(out, size, "%s:%ld:%ld: %s", name, complaint->place.line, complaint->place.column,
-             sentence);
+    if (complaint->place.line == 0)
+        snprintf(out, size, "%s: %s", name, sentence);
+    else
+        snprintf(out, size, "%s:%ld:%ld: %s", name, complaint->place.line, complaint->place.column,
+                 sentence);
     return out;
 }

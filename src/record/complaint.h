@@ -7,7 +7,7 @@
 #include "tabuleiro/message.h"
 
 struct tb_place {
-    long line;   /* from 1 */
+    long line;   /* from 1; 0: before the first */
     long column; /* from 1, in characters */
 };
 
@@ -16,8 +16,8 @@ struct tb_complaint {
     struct tb_message why; /* why.text: NULL when there is nothing to complain about */
 };
 
-/* "FILE:LINE:COLUMN: reason (rule)", translated, cut to size bytes.  The file's
- * name is cleaned.  Returns out. */
+/* "FILE:LINE:COLUMN: reason (rule)", before the first line "FILE: reason", translated, cut to size
+ * bytes.  The file's name is cleaned.  Returns out. */
 char *tb_complaint_text(const char *file, const struct tb_complaint *complaint, char *out,
                         size_t size);
 
