@@ -58,17 +58,22 @@ static void add(struct tb_tally *tally, enum ending ending)
     tally->losses += ending == LOST;
 }
 
+static void add_to_streak(long *streak, long *longest, enum ending ending)
+{
+    if (ending == WON)
+        *streak = *streak > 0 ? *streak + 1 : 1;
+    else if (ending == LOST)
+        *streak = *streak < 0 ? *streak - 1 : -1;
+    else
+        *streak = 0;
+    if (*streak > *longest)
+        *longest = *streak;
+}
+
 static void add_to_player(struct tb_player_stats *player, enum ending ending)
 {
     add(&player->tally, ending);
-    if (ending == WON)
-        player->streak = player->streak > 0 ? player->streak + 1 : 1;
-    else if (ending == LOST)
-        player->streak = player->streak < 0 ? player->streak - 1 : -1;
-    else
-        player->streak = 0;
-    if (player->streak > player->longest)
-        player->longest = player->streak;
+    add_to_streak(&player->streak, &player->longest, ending);
 }
 
 static bool is_name(const char *name)
@@ -106,10 +111,13 @@ static bool add_pairs(struct tb_stats *stats, unsigned winners, const int player
         for (int opponent = 0; opponent < stats->seats; opponent++) {
             if (seat == opponent || players[seat] < 0 || players[opponent] < 0)
                 continue;
-            int pair = stats_pair(stats, players[seat], players[opponent]);
-            if (pair < 0)
+            int number = stats_pair(stats, players[seat], players[opponent]);
+            if (number < 0)
                 return false;
-            add(&stats->pairs[pair].tally, between(winners, seat, opponent));
+            struct tb_pair_stats *pair = &stats->pairs[number];
+            enum ending ending = between(winners, seat, opponent);
+            add(&pair->tally, ending);
+            add_to_streak(&pair->streak, &pair->longest, ending);
         }
     }
     return true;

@@ -23,11 +23,12 @@ struct tb_player_stats {
 };
 
 /* What players[player] did against players[opponent].  Where neither won, only
- * the game is counted. */
+ * the game is counted, and a streak ends. */
 struct tb_pair_stats {
     int player;
     int opponent;
     struct tb_tally tally;
+    long streak, longest; /* as a player's, in the games of these two */
 };
 
 struct tb_stats {

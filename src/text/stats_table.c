@@ -151,6 +151,8 @@ static void add_tally_headings(struct row *row)
     add_text(row, _("Won"));
     add_text(row, _("Drawn"));
     add_text(row, _("Lost"));
+    add_text(row, _("Streak"));
+    add_text(row, _("Longest"));
 }
 
 static void add_tally(struct row *row, const struct tb_tally *tally)
@@ -221,8 +223,6 @@ static bool print_players(const struct tb_stats *stats, FILE *out)
     struct table table = {.rows = stats->player_count, .fill = fill_player, .self = players};
     begin_row(&table.heading, _("Player"));
     add_tally_headings(&table.heading);
-    add_text(&table.heading, _("Streak"));
-    add_text(&table.heading, _("Longest"));
     print_table(&table, out);
     free(players);
     return true;
@@ -231,14 +231,14 @@ static bool print_players(const struct tb_stats *stats, FILE *out)
 /* What one player did against another. */
 struct pair {
     const struct tb_player_stats *player, *opponent;
-    const struct tb_tally *tally;
+    const struct tb_pair_stats *stats;
 };
 
 static int compare_pairs(const void *left, const void *right)
 {
     const struct pair *a = left, *b = right;
-    if (a->tally->games != b->tally->games)
-        return a->tally->games > b->tally->games ? -1 : 1;
+    if (a->stats->tally.games != b->stats->tally.games)
+        return a->stats->tally.games > b->stats->tally.games ? -1 : 1;
     int order = order_of_names(a->player, b->player);
     return order != 0 ? order : order_of_names(a->opponent, b->opponent);
 }
@@ -250,7 +250,9 @@ static void fill_pair(const void *self, int number, struct row *row)
     snprintf(label, sizeof label, "%s - %s", short_name(pair->player, player),
              short_name(pair->opponent, opponent));
     begin_row(row, label);
-    add_tally(row, pair->tally);
+    add_tally(row, &pair->stats->tally);
+    add_streak(row, pair->stats->streak);
+    add_number(row, pair->stats->longest);
 }
 
 /* Of the two ways in which every pair is counted, takes the one that begins with
@@ -263,7 +265,7 @@ static int choose_pairs(const struct tb_stats *stats, struct pair pairs[])
         const struct tb_player_stats *player = &stats->players[pair->player];
         const struct tb_player_stats *opponent = &stats->players[pair->opponent];
         if (order_of_players(player, opponent) < 0)
-            pairs[count++] = (struct pair){player, opponent, &pair->tally};
+            pairs[count++] = (struct pair){player, opponent, pair};
     }
     return count;
 }

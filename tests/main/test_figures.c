@@ -56,9 +56,9 @@ static void the_figures_of_an_archive_are_shown(void **state)
                    "Bo          3    0      1     2       -        0\n"
                    "Cy          1    1      0     0   1 won        1\n"
                    "\n"
-                   "The first against the second  Games  Won  Drawn  Lost\n"
-                   "Ana - Bo                          3    2      1     0\n"
-                   "Ana - Cy                          1    0      0     1\n");
+                   "The first against the second  Games  Won  Drawn  Lost  Streak  Longest\n"
+                   "Ana - Bo                          3    2      1     0       -        2\n"
+                   "Ana - Cy                          1    0      0     1  1 lost        0\n");
 }
 
 static void what_cannot_be_read_is_left_out_and_counted(void **state)

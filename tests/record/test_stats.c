@@ -52,14 +52,19 @@ static const struct tb_player_stats *player(const char *name)
     return NULL;
 }
 
-static const struct tb_tally *pair(const char *name, const char *opponent)
+static const struct tb_pair_stats *pair_stats(const char *name, const char *opponent)
 {
     for (int i = 0; i < stats->pair_count; i++)
         if (strcmp(stats->players[stats->pairs[i].player].name, name) == 0 &&
             strcmp(stats->players[stats->pairs[i].opponent].name, opponent) == 0)
-            return &stats->pairs[i].tally;
+            return &stats->pairs[i];
     fail_msg("no pair %s, %s", name, opponent);
     return NULL;
+}
+
+static const struct tb_tally *pair(const char *name, const char *opponent)
+{
+    return &pair_stats(name, opponent)->tally;
 }
 
 #define ZENER(white, black, result)                                                                \
@@ -99,6 +104,10 @@ static void players_have_their_opponents_and_streaks(void **state)
     assert_tally(pair("Bo", "Ana"), 3, 0, 1, 2);
     assert_tally(pair("Ana", "Cy"), 2, 0, 0, 2);
     assert_tally(pair("Cy", "Ana"), 2, 2, 0, 0);
+    assert_int_equal(pair_stats("Ana", "Bo")->streak, 0); /* a draw ended it */
+    assert_int_equal(pair_stats("Ana", "Bo")->longest, 2);
+    assert_int_equal(pair_stats("Ana", "Cy")->streak, -2);
+    assert_int_equal(pair_stats("Cy", "Ana")->streak, 2);
     tb_stats_free(stats);
 
     count(&tb_zener, ZENER("Ana", "Bo", "0-1") ZENER("Ana", "Bo", "0-1"));

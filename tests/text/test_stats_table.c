@@ -84,8 +84,8 @@ static void seats_and_players_and_pairs_are_shown(void **state)
                  "Ana         5    4      1     0   1 won        3\n"
                  "Bo          5    0      1     4  1 lost        0\n"
                  "\n"
-                 "The first against the second  Games  Won  Drawn  Lost\n"
-                 "Ana - Bo                          5    4      1     0\n");
+                 "The first against the second  Games  Won  Drawn  Lost  Streak  Longest\n"
+                 "Ana - Bo                          5    4      1     0   1 won        3\n");
 }
 
 static void where_nobody_has_a_name_only_seats_are_shown(void **state)
@@ -146,10 +146,10 @@ static void those_who_played_most_come_first_then_by_name(void **state)
                        "Ana         1    0      0     1  1 lost        0\n"
                        "Di          1    1      0     0   1 won        1\n"
                        "Eve         1 ");
-    assert_shows(text, "\nBo - Ana                          1    1      0     0\n"
-                       "Bo - Cy                           1    0      0     1\n"
-                       "Bo - Eve                          1    0      0     1\n"
-                       "Cy - Di                           1    0      0     1\n");
+    assert_shows(text, "\nBo - Ana                          1    1      0     0   1 won        1\n"
+                       "Bo - Cy                           1    0      0     1  1 lost        0\n"
+                       "Bo - Eve                          1    0      0     1  1 lost        0\n"
+                       "Cy - Di                           1    0      0     1  1 lost        0\n");
     free(text);
     tb_stats_free(&stats);
 }
@@ -179,10 +179,10 @@ static void wins_may_be_shared(void **state)
                  "Bo          4    1      1     2  1 lost        1\n"
                  "Cy          4    1      1     2   1 won        1\n"
                  "\n"
-                 "The first against the second  Games  Won  Drawn  Lost\n"
-                 "Ana - Bo                          4    1      2     0\n"
-                 "Ana - Cy                          4    2      1     1\n"
-                 "Bo - Cy                           4    1      1     1\n"
+                 "The first against the second  Games  Won  Drawn  Lost  Streak  Longest\n"
+                 "Ana - Bo                          4    1      2     0       -        1\n"
+                 "Ana - Cy                          4    2      1     1  1 lost        2\n"
+                 "Bo - Cy                           4    1      1     1  1 lost        1\n"
                  "\n"
                  "A win that some share counts for each of them, and one that all share is a\n"
                  "draw. Of two players of whom neither won, only the game is counted.\n");
@@ -210,8 +210,8 @@ static void a_pair_too_long_has_a_line_of_its_own(void **state)
     count(&tb_zener, ZENER(LONG "ab", LONG "cd", "1-0") ZENER("Ana", "Bo", "0-1"));
     char *text = shown();
     assert_shows(text, "\n" LONG "ab - " LONG "cd\n");
-    assert_shows(text, "\n" TEN TEN TEN TEN TEN TEN "1    1      0     0\n");
-    assert_shows(text, "\nAna - Bo  " TEN TEN TEN TEN TEN "1    0      0     1\n");
+    assert_shows(text, "\n" TEN TEN TEN TEN "   1    1      0     0   1 won        1\n");
+    assert_shows(text, "\nAna - Bo  " TEN TEN TEN "   1    0      0     1  1 lost        0\n");
     free(text);
     tb_stats_free(&stats);
 }
@@ -239,7 +239,9 @@ static void counts_of_seven_digits_stay_aligned(void **state)
     struct tb_player_stats players[] = {
         {.name = (char *)(uintptr_t)LONG, .tally = many, .streak = -9999999, .longest = 9999999},
         {.name = (char *)(uintptr_t) "Jo\xc3\xa3o", .tally = {9, 1, 2, 3}, .longest = 9}};
-    struct tb_pair_stats pairs[] = {{0, 1, many}, {1, 0, {9, 1, 2, 9}}};
+    struct tb_pair_stats pairs[] = {
+        {.player = 0, .opponent = 1, .tally = many, .streak = -9999999, .longest = 9999999},
+        {.player = 1, .opponent = 0, .tally = {9, 1, 2, 9}}};
     tb_stats_init(&stats, &tb_zener);
     stats.games = stats.draws = 9999999;
     stats.by_seat[0] = many;
