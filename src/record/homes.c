@@ -31,6 +31,6 @@ bool tb_homes_find(struct tb_homes *homes, struct tb_trouble *trouble)
         return true;
     return tb_trouble_set(trouble, variable,
                           value != NULL && value[0] == '/'
-                              ? N_("too long for a directory, so games are not saved")
-                              : N_("no directory, so games are not saved"));
+                              ? N_("too long for a directory to save games in")
+                              : N_("no directory to save games in"));
 }

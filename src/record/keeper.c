@@ -2,10 +2,13 @@
 #include "record/keeper.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "record/seating.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 void tb_keeper_init(struct tb_keeper *keeper, const struct tb_files *files,
                     struct tb_sitting *sitting, const struct tb_homes *homes)
@@ -40,15 +43,25 @@ void tb_keeper_complain(struct tb_keeper *keeper, const struct tb_trouble *troub
     complain(keeper, KEEPING_SAVES, trouble);
 }
 
-/* Tells how something went.  Returns whether it worked. */
+enum { MEANING_SIZE = 128 };
+
+/* Tells how something went, and what it means if it failed.  Returns whether it
+ * worked. */
 static bool told(struct tb_keeper *keeper, enum keeping what, bool worked,
                  const struct tb_trouble *trouble)
 {
-    if (worked)
+    struct tb_trouble whole;
+    if (worked) {
         keeper->told[what] = false;
-    else
-        complain(keeper, what, trouble);
-    return worked;
+        return true;
+    }
+    tb_clean(trouble->text, whole.text, sizeof whole.text - MEANING_SIZE);
+    size_t used = strlen(whole.text);
+    snprintf(&whole.text[used], MEANING_SIZE, "; %s",
+             what == KEEPING_SAVES ? _("the game is not saved")
+                                   : _("the game is not in the archive yet"));
+    complain(keeper, what, &whole);
+    return false;
 }
 
 const char *tb_keeper_news(struct tb_keeper *keeper)

@@ -85,7 +85,7 @@ void tb_store_leave(struct tb_store *store)
 
 static bool no_home(struct tb_trouble *trouble)
 {
-    return tb_trouble_set(trouble, "HOME", N_("no directory, so games are not saved"));
+    return tb_trouble_set(trouble, "HOME", N_("no directory to save games in"));
 }
 
 /* Are the two paths one directory, also by links? */
@@ -251,7 +251,7 @@ static bool archive(struct tb_store *store, const struct tb_record *record,
     tb_store_archive(store, path);
     if (store->homes.data[0] == '\0')
         return tb_trouble_set(trouble, "XDG_DATA_HOME",
-                              N_("no directory, so finished games are not archived"));
+                              N_("no directory for finished games"));
     if (!tb_make_directory(store->files, store->homes.data, trouble) ||
         !write_record(record, path, &text, trouble))
         return false;

@@ -236,11 +236,11 @@ static void without_a_home_there_is_no_saved_game(void **state)
 {
     (void)state;
     assert_fails(launch(&(struct launch){.arguments = {"--resume"}, .homeless = 1}),
-                 "zener: HOME: no directory, so games are not saved\n" NO_GAME);
+                 "zener: HOME: no directory to save games in\n" NO_GAME);
     write_in_home("game.pgn", GAME("1. c1c2 *"));
     const struct outcome *outcome =
         launch(&(struct launch){.arguments = {"game.pgn"}, .homeless = 1});
-    assert_string_equal(outcome->err, "zener: HOME: no directory, so games are not saved\n");
+    assert_string_equal(outcome->err, "zener: HOME: no directory to save games in\n");
     assert_int_equal(outcome->status, 0);
 }
 

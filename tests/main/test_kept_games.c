@@ -95,8 +95,8 @@ static void where_nothing_can_be_kept_the_game_goes_on(void **state)
         .input = "c1c2\nnew\nd1d2\nresign\n",
         .variables = {"XDG_STATE_HOME=/dev/null/none", "XDG_DATA_HOME=/dev/null/none"}});
     assert_int_equal(outcome->status, 0);
-    assert_string_equal(outcome->err,
-                        "zener: /dev/null/none/tabuleiro: cannot be made: Not a directory\n");
+    assert_string_equal(outcome->err, "zener: /dev/null/none/tabuleiro: cannot be made: Not a "
+                                      "directory; the game is not saved\n");
     assert_string_equal(last_line(outcome->out), "White wins (1-0): Black resigned");
     assert_null(strstr(outcome->out, "is kept"));
 }

@@ -84,7 +84,7 @@ static void assert_homes(const char *state_home, const char *data_home, const ch
     bool saves = state[0] != '\0';
     assert_int_equal(tb_homes_find(&found, &trouble), saves);
     if (!saves)
-        assert_non_null(strstr(trouble.text, "so games are not saved"));
+        assert_non_null(strstr(trouble.text, "to save games in"));
     assert_string_equal(found.state, state);
     assert_string_equal(found.data, data);
 }

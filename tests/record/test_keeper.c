@@ -546,7 +546,8 @@ static void without_a_home_the_game_goes_on(void **state)
     begin_game();
     play_kept("c1c2");
     assert_false(tb_keeper_safe(&keeper));
-    assert_string_equal(tb_keeper_news(&keeper), "HOME: no directory, so games are not saved");
+    assert_string_equal(tb_keeper_news(&keeper),
+                        "HOME: no directory to save games in; the game is not saved");
     play_kept("c7c6");
     resign_kept();
     assert_null(tb_keeper_news(&keeper));

@@ -234,10 +234,9 @@ static void without_a_home_nothing_is_saved(void **state)
     struct tb_saved saved[1];
     tb_store_init(&store, &tb_real_files, &tb_zener, &none);
     assert_false(save_to_slot("*"));
-    assert_string_equal(trouble.text, "HOME: no directory, so games are not saved");
+    assert_string_equal(trouble.text, "HOME: no directory to save games in");
     assert_false(finish("[Termination \"resigned\"]c1c2 1-0"));
-    assert_string_equal(trouble.text,
-                        "XDG_DATA_HOME: no directory, so finished games are not archived");
+    assert_string_equal(trouble.text, "XDG_DATA_HOME: no directory for finished games");
     assert_int_equal(tb_store_list(&store, saved, 1, &trouble), 0);
 }
 

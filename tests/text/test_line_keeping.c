@@ -265,8 +265,12 @@ static void what_cannot_be_kept_is_told_once(void **state)
     for (size_t i = 0; i < sizeof talks / sizeof talks[0]; i++) {
         char expected[512];
         bool archived = strstr(talks[i].input, "resign") != NULL;
-        snprintf(expected, sizeof expected, "zener: %s/%s/tabuleiro: %s: Not a directory\n",
-                 in_place("a"), archived ? "data" : "state", talks[i].what);
+        bool listed = strcmp(talks[i].what, "cannot be listed") == 0;
+        snprintf(expected, sizeof expected, "zener: %s/%s/tabuleiro: %s: Not a directory%s\n",
+                 in_place("a"), archived ? "data" : "state", talks[i].what,
+                 listed     ? ""
+                 : archived ? "; the game is not in the archive yet"
+                            : "; the game is not saved");
         struct talk talk = talk_without_home(talks[i].kind, talks[i].input);
         assert_string_equal(talk.err, expected);
         assert_lacks(talk.out, "is kept");
@@ -332,7 +336,7 @@ static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
     (void)state;
     struct tb_sitting sitting = sitting_of(&tb_zener);
     struct tb_keeper keeper;
-    struct tb_trouble trouble = {"HOME: no directory, so games are not saved"};
+    struct tb_trouble trouble = {"HOME: no directory to save games in"};
     char *err;
     size_t size;
     struct tb_line_io io = {.in = file_of("", 0),
@@ -344,7 +348,7 @@ static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
     tb_keeper_complain(&keeper, &trouble);
     assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
     fclose(io.err);
-    assert_string_equal(err, "zener: HOME: no directory, so games are not saved\n");
+    assert_string_equal(err, "zener: HOME: no directory to save games in\n");
     free(err);
     fclose(io.out);
     close(io.in);

@@ -345,7 +345,7 @@ static void without_a_home_the_game_goes_on_with_one_warning(void **state)
     static const char *const homes[] = {"HOME=", "HOME=relative"};
     for (size_t i = 0; i < COUNT(homes); i++) {
         struct terminal *term = START(.argv = NAMES, .environment = ENVIRONMENT(homes[i]));
-        assert_plays_on_with_one_warning(term, "games are not saved");
+        assert_plays_on_with_one_warning(term, "to save games in");
     }
 }
 
