@@ -250,8 +250,7 @@ static bool archive(struct tb_store *store, const struct tb_record *record,
     struct tb_buffer text = {0};
     tb_store_archive(store, path);
     if (store->homes.data[0] == '\0')
-        return tb_trouble_set(trouble, "XDG_DATA_HOME",
-                              N_("no directory for finished games"));
+        return tb_trouble_set(trouble, "XDG_DATA_HOME", N_("no directory for finished games"));
     if (!tb_make_directory(store->files, store->homes.data, trouble) ||
         !write_record(record, path, &text, trouble))
         return false;
