@@ -7,19 +7,14 @@
 
 #include "record/keeper.h"
 #include "record/stats.h"
+#include "text/output.h"
 #include "text/stats_table.h"
 #include "words/i18n.h"
 
-/* Says a clean sentence on standard error.  Returns false. */
-static bool complain(const struct tb_game *game, const char *text)
-{
-    fprintf(stderr, "%s: %s\n", game->id, text);
-    return false;
-}
-
 /* Puts the finished games that killed programs have left into the archive, and
  * finds it.  False when there is no directory for it. */
-static bool tidy(const struct tb_game *game, char archive[TB_PATH_SIZE])
+static bool tidy(const struct tb_game *game, const struct tb_line_io *io,
+                 char archive[TB_PATH_SIZE])
 {
     struct tb_sitting sitting = {.game = game};
     struct tb_homes homes;
@@ -27,12 +22,12 @@ static bool tidy(const struct tb_game *game, char archive[TB_PATH_SIZE])
     struct tb_keeper keeper;
     tb_homes_find(&homes, &trouble);
     if (homes.data[0] == '\0')
-        return complain(game, _("HOME: no directory, so there is no archive"));
+        return tb_complain(io, _("HOME: no directory, so there is no archive"));
     tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
     tb_keeper_tidy(&keeper);
     const char *news = tb_keeper_news(&keeper);
     if (news != NULL)
-        complain(game, news);
+        tb_complain(io, news);
     tb_keeper_archive(&keeper, archive);
     tb_keeper_end(&keeper);
     return true;
@@ -60,21 +55,21 @@ static bool read_archive(struct tb_stats *stats, const char *path, struct tb_tro
     return read;
 }
 
-bool tb_figures(const struct tb_game *game)
+bool tb_figures(const struct tb_game *game, const struct tb_line_io *io)
 {
     char archive[TB_PATH_SIZE];
     struct tb_trouble trouble;
-    if (!tidy(game, archive))
+    if (!tidy(game, io, archive))
         return false;
     struct tb_stats *stats = malloc(sizeof *stats);
     if (stats == NULL)
-        return complain(game, _("memory is short"));
+        return tb_complain(io, _("memory is short"));
     tb_stats_init(stats, game);
     bool shown = false;
     if (!read_archive(stats, archive, &trouble))
-        complain(game, trouble.text);
-    else if (!tb_stats_table(stats, archive, stdout))
-        complain(game, _("memory is short"));
+        tb_complain(io, trouble.text);
+    else if (!tb_stats_table(stats, archive, io->out))
+        tb_complain(io, _("memory is short"));
     else
         shown = true;
     tb_stats_free(stats);

@@ -15,6 +15,7 @@
 #include "main/help.h"
 #include "main/options.h"
 #include "record/keeper.h"
+#include "text/output.h"
 #include "text/text.h"
 #include "ui/ui.h"
 #include "words/i18n.h"
@@ -126,7 +127,7 @@ static int play(const struct tb_game *game, const struct tb_request *request,
     tb_keeper_leave(&keeper);
     const char *news = tb_keeper_news(&keeper);
     if (news != NULL)
-        fprintf(stderr, "%s: %s\n", game->id, news);
+        tb_complain(io, news);
     tb_keeper_end(&keeper);
     tb_sitting_end(&sitting);
     return status;
@@ -144,7 +145,7 @@ static int serve(const struct tb_game *game, const struct tb_request *request)
         tb_print_version(game);
         return FINE;
     case TB_TASK_STATS:
-        return tb_figures(game) ? FINE : FAILED;
+        return tb_figures(game, &io) ? FINE : FAILED;
     case TB_TASK_UGI:
         return tb_ugi(game, request->seed, &io);
     default:

@@ -82,6 +82,11 @@ void tb_sitting_count(struct tb_sitting *sitting)
     sitting->nobodys = false;
 }
 
+bool tb_sitting_going_on(const struct tb_sitting *sitting)
+{
+    return sitting->match != NULL && tb_match_result(sitting->match).termination == TB_UNTERMINATED;
+}
+
 void tb_sitting_end(struct tb_sitting *sitting)
 {
     tb_match_free(sitting->match);

@@ -52,6 +52,9 @@ void tb_sitting_next(struct tb_sitting *sitting, bool swap);
  * series, or takes it back when the end was undone. */
 void tb_sitting_count(struct tb_sitting *sitting);
 
+/* Is a game on the table, and does it go on? */
+bool tb_sitting_going_on(const struct tb_sitting *sitting);
+
 /* Ends the sitting and frees what it holds. */
 void tb_sitting_end(struct tb_sitting *sitting);
 

@@ -175,15 +175,21 @@ bool file_lock(const struct tb_files *files, int fd)
     return !failed;
 }
 
+char *file_directory(const char *path, char out[TB_PATH_SIZE])
+{
+    snprintf(out, TB_PATH_SIZE, "%s", path);
+    char *slash = strrchr(out, '/');
+    if (slash == NULL)
+        strcpy(out, ".");
+    else
+        slash[slash == out] = '\0';
+    return out;
+}
+
 bool file_sync_directory(const struct tb_files *files, const char *path)
 {
     char directory[TB_PATH_SIZE];
-    snprintf(directory, sizeof directory, "%s", path);
-    char *slash = strrchr(directory, '/');
-    if (slash == NULL)
-        strcpy(directory, ".");
-    else
-        slash[slash == directory] = '\0';
+    file_directory(path, directory);
     int fd = file_open(files, directory, O_RDONLY | O_DIRECTORY);
     if (fd < 0)
         return false;

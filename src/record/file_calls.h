@@ -22,6 +22,9 @@ bool file_truncate(const struct tb_files *files, int fd, off_t length);
  * has the lock. */
 bool file_lock(const struct tb_files *files, int fd);
 
+/* The directory in which a path lies.  Returns out. */
+char *file_directory(const char *path, char out[TB_PATH_SIZE]);
+
 /* Makes what happened to the names in the directory of a path last. */
 bool file_sync_directory(const struct tb_files *files, const char *path);
 

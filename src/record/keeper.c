@@ -140,11 +140,6 @@ void tb_keeper_begin(struct tb_keeper *keeper, bool made)
         tb_keeper_change(keeper);
 }
 
-static bool unfinished(const struct tb_keeper *keeper)
-{
-    return keeper->sitting->match != NULL && !over(keeper);
-}
-
 bool tb_keeper_would_lose(const struct tb_keeper *keeper)
 {
     return keeper->sitting->match != NULL && keeper->eager && !keeper->saved;
@@ -152,7 +147,7 @@ bool tb_keeper_would_lose(const struct tb_keeper *keeper)
 
 bool tb_keeper_worth(const struct tb_keeper *keeper)
 {
-    return unfinished(keeper) && (keeper->changed || tb_keeper_holds(keeper));
+    return tb_sitting_going_on(keeper->sitting) && (keeper->changed || tb_keeper_holds(keeper));
 }
 
 bool tb_keeper_leave(struct tb_keeper *keeper)
@@ -270,12 +265,13 @@ void tb_offers_free(struct tb_offer *offers, int count)
     free(offers);
 }
 
-/* Leaves the game on the table for another one.  Returns whether people may go on
- * with it. */
-static bool leave_for_another(struct tb_keeper *keeper)
+/* Leaves the game on the table for another one.  *kept, unless NULL: whether people
+ * may go on with it. */
+static void leave_for_another(struct tb_keeper *keeper, bool *kept)
 {
     bool worth = tb_keeper_worth(keeper), left = tb_keeper_leave(keeper);
-    return worth && left;
+    if (kept != NULL)
+        *kept = worth && left;
 }
 
 /* Is it the very game on the table?  Then *trouble says so. */
@@ -302,9 +298,7 @@ bool tb_keeper_resume(struct tb_keeper *keeper, const struct tb_offer *offer, bo
         tb_record_free(&record);
         return no_memory(trouble);
     }
-    bool left = leave_for_another(keeper);
-    if (kept != NULL)
-        *kept = left;
+    leave_for_another(keeper, kept);
     keeper->store = store;
     keeper->record = record;
     tb_seating_sit(&record, match, keeper->sitting);
@@ -326,9 +320,7 @@ bool tb_keeper_sit(struct tb_keeper *keeper, struct tb_record *record, int plies
     struct tb_match *match = tb_seating_match(record, plies, keeper->sitting->seed);
     if (match == NULL)
         return false;
-    bool left = leave_for_another(keeper);
-    if (kept != NULL)
-        *kept = left;
+    leave_for_another(keeper, kept);
     tb_seating_sit(record, match, keeper->sitting);
     if (whole) {
         keeper->record = *record;

@@ -26,8 +26,8 @@ struct tb_keeper {
 /* A game in progress that nobody plays. */
 struct tb_offer {
     struct tb_saved saved;
-    struct tb_record record; /* of no game when it cannot be read: then *trouble says why */
-    struct tb_trouble trouble;
+    struct tb_record record;   /* without plies and notes; of no game when it cannot be read */
+    struct tb_trouble trouble; /* why it cannot */
 };
 
 /* A keeper of what is played in the sitting.  homes: NULL keeps nothing. */
@@ -45,8 +45,9 @@ void tb_keeper_complain(struct tb_keeper *keeper, const struct tb_trouble *troub
  * it works again.  NULL when there is nothing. */
 const char *tb_keeper_news(struct tb_keeper *keeper);
 
-/* The sitting's next game has begun, the one before having been left.  made: by what people did,
- * such as arranging in secret, so that it is worth keeping before the first ply. */
+/* The sitting's next game has begun, the one before having been left.  made: by
+ * what people did, such as arranging in secret, so that it is worth keeping before
+ * the first ply. */
 void tb_keeper_begin(struct tb_keeper *keeper, bool made);
 
 /* The match has changed.  To be called before it is shown. */
@@ -81,8 +82,7 @@ bool tb_keeper_discard(struct tb_keeper *keeper);
 void tb_keeper_tidy(struct tb_keeper *keeper);
 
 /* Does that, too, and lists the games in progress that nobody plays, the newest
- * first.  Returns how many;
- * *offers is to be freed with tb_offers_free(). */
+ * first.  Returns how many; *offers is to be freed with tb_offers_free(). */
 int tb_keeper_offers(struct tb_keeper *keeper, struct tb_offer **offers);
 void tb_offers_free(struct tb_offer *offers, int count);
 

@@ -126,29 +126,30 @@ static enum hold hold_empty(struct tb_store *store, int number, struct tb_troubl
     return of_look(there);
 }
 
-/* Holds the first slot that is free and has no game. */
+/* Holds the first slot that is free and has no game.  The first trouble is the one
+ * to be told. */
 static bool take_empty(struct tb_store *store, struct tb_trouble *trouble)
 {
-    struct tb_trouble other, *why = trouble;
-    int unusable = 0;
+    struct tb_trouble why;
+    bool told = false;
     if (store->homes.state[0] == '\0')
         return no_home(trouble);
     if (!tb_make_directory(store->files, store->homes.state, trouble))
         return false;
-    for (int number = tb_store_first(store); number <= TB_MOST_SLOTS; number++) {
-        enum hold held = hold_empty(store, number, why);
+    for (int number = tb_store_first(store), unusable = 0;
+         number <= TB_MOST_SLOTS && unusable < MOST_UNUSABLE; number++) {
+        enum hold held = hold_empty(store, number, &why);
         if (held == HELD)
             return true;
-        if (held == NOT_HELD && why == trouble)
+        if (held >= IN_THE_WAY && !told)
+            *trouble = why;
+        told = told || held >= IN_THE_WAY;
+        if (held == NOT_HELD)
             return false;
-        if (held == IN_THE_WAY)
-            why = &other; /* the first trouble is the one to be told */
-        if (held == NOT_HELD || (held != TAKEN && ++unusable == MOST_UNUSABLE))
-            break;
+        unusable += held != TAKEN;
     }
-    return why == &other
-               ? false
-               : tb_trouble_set(trouble, store->homes.state, N_("too many games in progress"));
+    return told ? false
+                : tb_trouble_set(trouble, store->homes.state, N_("too many games in progress"));
 }
 
 static bool write_record(const struct tb_record *record, const char *path, struct tb_buffer *text,
@@ -357,16 +358,12 @@ bool tb_store_take(struct tb_store *store, const struct tb_saved *saved, struct 
 static bool is_kept_place(const struct tb_store *store, const char *path)
 {
     char directory[TB_PATH_SIZE];
-    snprintf(directory, sizeof directory, "%s", path);
-    char *slash = strrchr(directory, '/');
-    if (slash == NULL)
-        strcpy(directory, ".");
-    else
-        slash[slash == directory] = '\0';
-    return (store->homes.state[0] != '\0' &&
-            same_directory(store->files, directory, store->homes.state)) ||
-           (store->homes.data[0] != '\0' &&
-            same_directory(store->files, directory, store->homes.data));
+    const char *const homes[] = {store->homes.state, store->homes.data};
+    file_directory(path, directory);
+    for (int i = 0; i < 2; i++)
+        if (homes[i][0] != '\0' && same_directory(store->files, directory, homes[i]))
+            return true;
+    return false;
 }
 
 bool tb_store_save_as(const struct tb_store *store, const char *path,

@@ -14,7 +14,7 @@ void tb_tell_news(struct session *s)
 {
     const char *news = tb_keeper_news(s->keeper);
     if (news != NULL)
-        fprintf(s->io->err, "%s: %s\n", s->io->program, news);
+        tb_complain(s->io, news);
 }
 
 void tb_note_change(struct session *s)
@@ -106,29 +106,33 @@ void tb_resume_game(struct session *s, const char *number)
         take_up(s, &s->listed[chosen - 1]);
 }
 
-void tb_end_game(struct session *s)
-{
-    bool worth = tb_keeper_worth(s->keeper), kept = tb_keeper_leave(s->keeper);
-    tb_tell_news(s);
-    if (worth && kept)
-        tb_say(s, _("The game is kept: --resume goes on with it"));
-}
-
 bool tb_may_leave(struct session *s)
 {
     return !tb_keeper_would_lose(s->keeper) ||
            tb_ask_yes(s, _("This game could not be saved and may be lost; leave it: yes or no"));
 }
 
+/* Returns whether people may go on with the game that is left. */
+static bool leave(struct session *s)
+{
+    bool worth = tb_keeper_worth(s->keeper), kept = tb_keeper_leave(s->keeper);
+    tb_tell_news(s);
+    return worth && kept;
+}
+
 bool tb_leave_game(struct session *s)
 {
     if (!tb_may_leave(s))
         return false;
-    bool worth = tb_keeper_worth(s->keeper), kept = tb_keeper_leave(s->keeper);
-    tb_tell_news(s);
-    if (worth && kept)
+    if (leave(s))
         tb_say(s, _("The unfinished game is kept"));
     return true;
+}
+
+void tb_end_game(struct session *s)
+{
+    if (leave(s))
+        tb_say(s, _("The game is kept: --resume goes on with it"));
 }
 
 void tb_quit(struct session *s)

@@ -9,11 +9,7 @@
 #include "text/session.h"
 #include "words/i18n.h"
 
-bool tb_going_on(const struct session *s)
-{
-    const struct tb_match *match = s->sitting->match;
-    return match != NULL && tb_match_result(match).termination == TB_UNTERMINATED;
-}
+bool tb_going_on(const struct session *s) { return tb_sitting_going_on(s->sitting); }
 
 void tb_conclude(struct session *s)
 {

@@ -22,12 +22,18 @@ void tb_out_of_memory(const struct tb_line_io *io)
     fprintf(io->err, _("%s: memory is short\n"), io->program);
 }
 
+bool tb_complain(const struct tb_line_io *io, const char *sentence)
+{
+    fprintf(io->err, "%s: %s\n", io->program, sentence);
+    return false;
+}
+
 void tb_tell_complaints(const struct tb_line_io *io, const struct tb_collection *games)
 {
     char refused[TB_DUE_SIZE];
     const char *line = games->complaints.length > 0 ? games->complaints.bytes : "";
     if (tb_tell_refused(games, refused)[0] != '\0')
-        fprintf(io->err, "%s: %s\n", io->program, refused);
+        tb_complain(io, refused);
     while (*line != '\0') {
         size_t length = strcspn(line, "\n");
         fprintf(io->err, "%s: %.*s\n", io->program, (int)length, line);

@@ -497,8 +497,8 @@ static void show_remarks(struct app *app)
             continue;
         snprintf(number, sizeof number, "%s: ", _("Before the game"));
         if (after > 0) {
-            record->game->ply_text(tb_match_position_at(match, after - 1), record->plies[after - 1],
-                                   ply);
+            record->game->ply_text(tb_match_position_at(match, after - 1),
+                                   tb_match_ply(match, after - 1), ply);
             snprintf(number, sizeof number, _("Ply %d, %s: "), after, ply);
         }
         tb_record_remarks(record, after, remarks, sizeof remarks);

@@ -78,13 +78,6 @@ static void leaving_answered(struct app *app, int answer)
         app->done = app->done || answer == KEEP;
 }
 
-/* Is the game on the table unfinished, whatever is shown over it? */
-static bool unfinished(const struct app *app)
-{
-    const struct tb_match *match = app->keeper->sitting->match;
-    return match != NULL && tb_match_result(match).termination == TB_UNTERMINATED;
-}
-
 void app_ask_to_leave_game(struct app *app)
 {
     static const char *answers[ANSWERS + 1];
@@ -92,7 +85,7 @@ void app_ask_to_leave_game(struct app *app)
         app_ask_to_leave(app, _("Leave this game? It could not be saved, and may be lost."));
         return;
     }
-    if (!unfinished(app)) {
+    if (!tb_sitting_going_on(app->keeper->sitting)) {
         app->done = true;
         return;
     }
@@ -132,7 +125,9 @@ static void draw_too_small(struct app *app)
     int row = paint_wrapped(all, 0, ROLE_PLAIN, text);
     if (app->leaving)
         paint_wrapped(area_part(all, row, 0, LINES - row, COLS), 0, ROLE_ERROR,
-                      _("q again leaves the unfinished game"));
+                      tb_keeper_would_lose(app->keeper)
+                          ? _("q again leaves a game that could not be saved")
+                          : _("q again leaves the unfinished game"));
     app->cursor_row = app->cursor_column = 0;
 }
 
@@ -140,8 +135,8 @@ static void draw_too_small(struct app *app)
 static void event_too_small(struct app *app, const struct event *event)
 {
     bool quit = action_of(event) == ACTION_QUIT;
-    bool loses = unfinished(app) || tb_keeper_would_lose(app->keeper);
-    app->done = quit && (app->leaving || !loses);
+    bool asks = tb_sitting_going_on(app->keeper->sitting) || tb_keeper_would_lose(app->keeper);
+    app->done = quit && (app->leaving || !asks);
     app->leaving = quit;
 }
 

@@ -384,6 +384,23 @@ static void a_finished_game_that_cannot_be_kept_is_not_left_without_a_question(v
     assert_int_equal(terminal_wait_exit(term), 0);
 }
 
+static void nor_on_a_terminal_too_small_for_a_question(void **state)
+{
+    (void)state;
+    struct terminal *term = START(.argv = NAMES, .environment = ENVIRONMENT("HOME="));
+    type_plies(term, "c1c2");
+    press(term, "gy");
+    press_escape(term);
+    resize(term, 10, 40);
+    press(term, "q");
+    assert_shows(term, "q again leaves a game that could not be");
+    press(term, "j");
+    assert_hides(term, "q again");
+    press(term, "q");
+    terminal_type(term, "q");
+    assert_int_equal(terminal_wait_exit(term), 0);
+}
+
 static void a_save_that_cannot_be_read_is_shown_with_the_reason_and_left(void **state)
 {
     (void)state;
@@ -456,6 +473,7 @@ int main(void)
         TEST(without_a_home_the_game_goes_on_with_one_warning),
         TEST(a_home_that_cannot_hold_files_is_told_once),
         TEST(a_finished_game_that_cannot_be_kept_is_not_left_without_a_question),
+        TEST(nor_on_a_terminal_too_small_for_a_question),
         TEST(a_save_that_cannot_be_read_is_shown_with_the_reason_and_left),
         TEST(many_games_are_scrolled),
     };

@@ -446,7 +446,7 @@ static void a_replay_on_a_small_terminal_hides_no_game_that_would_be_lost(void *
     type_file(term, "f", "games.pgn");
     resize(term, 10, 40);
     press(term, "q");
-    assert_shows(term, "q again leaves the unfinished game");
+    assert_shows(term, "q again leaves a game that could not be");
     resize(term, 24, 80);
     press(term, "q");
     assert_shows(term, "1. d1d2");
