@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -143,6 +144,8 @@ static void become_program(const struct launch *how, const int ends[3])
     for (int i = 0; i < 3; i++)
         if (how->closed >> i & 1)
             close(i);
+    if (how->no_files)
+        setrlimit(RLIMIT_FSIZE, &(struct rlimit){0, 0});
     signal(SIGPIPE, SIG_DFL);
     if (chdir(home) == 0)
         execve(path, arguments, variables);

@@ -14,6 +14,7 @@ struct launch {
     const char *output;                   /* a file to write to in place of the pipe, or NULL */
     unsigned closed;                      /* 1 << descriptor for each that is closed */
     const char *variables[4];             /* of the environment, besides the usual ones */
+    int no_files;                         /* files may have no byte */
     int unread;                           /* nobody reads the pipe that takes the output */
     int homeless;                         /* HOME is not set */
 };

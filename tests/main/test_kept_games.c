@@ -101,6 +101,18 @@ static void where_nothing_can_be_kept_the_game_goes_on(void **state)
     assert_null(strstr(outcome->out, "is kept"));
 }
 
+/* By default the system would end the program. */
+static void a_limit_of_the_size_of_files_is_an_error_like_any_other(void **state)
+{
+    (void)state;
+    const struct outcome *outcome = launch(&(struct launch){.input = "c1c2\n", .no_files = 1});
+    assert_int_equal(outcome->status, 0);
+    assert_non_null(strstr(outcome->err, "zener.pgn: cannot be saved: File too large; "));
+    assert_string_equal(last_line(outcome->out), UNFINISHED);
+    assert_null(file_at_home(SLOT));
+    assert_null(file_at_home(STATE "zener.tmp"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -109,6 +121,7 @@ int main(void)
         cmocka_unit_test_setup(a_finished_game_goes_to_the_archive, empty_home),
         cmocka_unit_test_setup(new_keeps_the_unfinished_game, empty_home),
         cmocka_unit_test_setup(a_game_is_saved_and_loaded, empty_home),
+        cmocka_unit_test_setup(a_limit_of_the_size_of_files_is_an_error_like_any_other, empty_home),
         cmocka_unit_test_setup(where_nothing_can_be_kept_the_game_goes_on, empty_home),
     };
     return cmocka_run_group_tests(tests, make_home, remove_home);

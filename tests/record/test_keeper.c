@@ -864,14 +864,70 @@ static void a_slot_that_becomes_the_archive_is_left_to_it(void **state)
     play_kept("c1c2");
     assert_int_equal(keeper.store.number, 1);
     assert_int_equal(symlink("state", in_place("a/data")), 0);
+    write_text(SLOT, "finished elsewhere\n");
+    play_kept("c7c6");
+    assert_int_equal(keeper.store.number, 2);
     resign_kept();
     assert_true(tb_keeper_leave(&keeper));
     char *text = file_text(SLOT);
-    assert_non_null(strstr(text, "1. c1c2 0-1"));
+    assert_memory_equal(text, "finished elsewhere\n\n[Event", 26);
+    assert_non_null(strstr(text, "1. c1c2 c7c6 0-1"));
     test_free(text);
+}
+
+static void nor_is_it_removed_with_the_game(void **state)
+{
+    (void)state;
     begin_game();
     play_kept("c1c2");
-    assert_int_equal(keeper.store.number, 2);
+    assert_int_equal(symlink("state", in_place("a/data")), 0);
+    assert_true(tb_keeper_discard(&keeper));
+    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
+}
+
+/* Each time that it begins. */
+static void what_cannot_be_saved_is_told_again_after_it_could(void **state)
+{
+    (void)state;
+    char home[256], away[256];
+    strcpy(home, in_place("a"));
+    strcpy(away, in_place("b"));
+    begin_game();
+    play_kept("c1c2");
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(rename(home, away), 0);
+        write_text("a", "in the way");
+        play_kept(i == 0 ? "c7c6" : "d1d2");
+        assert_non_null(tb_keeper_news(&keeper));
+        play_kept(i == 0 ? "b7b6" : "e1e2");
+        assert_null(tb_keeper_news(&keeper));
+        assert_int_equal(unlink(home), 0);
+        assert_int_equal(rename(away, home), 0);
+        tb_keeper_change(&keeper);
+        assert_true(tb_keeper_safe(&keeper));
+    }
+}
+
+static int refuse_unlink(const char *path)
+{
+    (void)path;
+    errno = EROFS;
+    return -1;
+}
+
+static void a_game_that_could_not_be_discarded_is_always_told(void **state)
+{
+    (void)state;
+    struct tb_files files = tb_real_files;
+    begin_game();
+    play_kept("c1c2");
+    keeper.store.files = &files;
+    files.unlink = refuse_unlink;
+    tb_keeper_complain(&keeper, &(struct tb_trouble){"something else"});
+    assert_string_equal(tb_keeper_news(&keeper), "something else");
+    assert_false(tb_keeper_discard(&keeper));
+    assert_non_null(strstr(tb_keeper_news(&keeper), "zener.pgn: cannot be removed: "));
+    keeper.store.files = &tb_real_files;
 }
 
 /* Then locks keep nobody out. */
@@ -1253,6 +1309,9 @@ int main(void)
         TABLE_TEST(a_thing_in_the_way_of_the_archive_is_told),
         TABLE_TEST(games_in_progress_may_lie_beside_the_archive),
         TABLE_TEST(a_slot_that_becomes_the_archive_is_left_to_it),
+        TABLE_TEST(nor_is_it_removed_with_the_game),
+        TABLE_TEST(what_cannot_be_saved_is_told_again_after_it_could),
+        TABLE_TEST(a_game_that_could_not_be_discarded_is_always_told),
         TABLE_TEST(a_game_that_went_on_elsewhere_is_not_replaced),
         TABLE_TEST(only_the_game_that_was_offered_is_taken_or_removed),
         TABLE_TEST(reading_the_lock_of_the_game_keeps_it_locked),

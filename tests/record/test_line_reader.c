@@ -69,6 +69,8 @@ static void places_count_characters(void **state)
     struct tb_place place = line_place(reader, strchr(reader->text, 'b'));
     assert_int_equal(place.line, 2);
     assert_int_equal(place.column, 5);
+    assert_int_equal(line_place(reader, &reader->text[2]).column, 3); /* back again */
+    assert_int_equal(line_place(reader, reader->text).column, 1);
 }
 
 static void a_broken_line_does_not_break_the_next(void **state)

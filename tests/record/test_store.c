@@ -296,6 +296,27 @@ static void where_there_are_no_locks_one_slot_is_tried(void **state)
     assert_int_equal(count_files("a/state/tabuleiro", ".lock"), 1);
 }
 
+static int refuse_the_first_lock(const char *path, int flags, mode_t mode)
+{
+    errno = EACCES;
+    return strstr(path, "/zener.lock") != NULL ? -1 : tb_real_files.open(path, flags, mode);
+}
+
+/* As one that another user left there would be. */
+static void a_lock_file_that_may_not_be_opened_is_passed_over(void **state)
+{
+    (void)state;
+    struct tb_files files = tb_real_files;
+    files.open = refuse_the_first_lock;
+    store.files = &files;
+    assert_true(tb_make_directory(&tb_real_files, homes.state, &trouble));
+    assert_false(save_to_slot("*")); /* none is there: the directory says no */
+    write_text("a/state/tabuleiro/zener.lock", "");
+    assert_true(save_to_slot("*"));
+    assert_int_equal(store.number, 2);
+    tb_store_leave(&store);
+}
+
 /* What is wrong with the archive does not hide games in progress. */
 static void without_a_data_home_the_first_slot_is_used_and_listed(void **state)
 {
@@ -337,6 +358,7 @@ int main(void)
         STORE_TEST(a_lock_file_that_is_none_is_passed_over),
         STORE_TEST(without_a_home_nothing_is_saved),
         STORE_TEST(a_store_that_holds_a_slot_takes_no_other),
+        STORE_TEST(a_lock_file_that_may_not_be_opened_is_passed_over),
         STORE_TEST(where_there_are_no_locks_one_slot_is_tried),
         STORE_TEST(without_a_data_home_the_first_slot_is_used_and_listed),
         STORE_TEST(locks_that_never_are_free_are_given_up),

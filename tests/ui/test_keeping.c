@@ -384,6 +384,22 @@ static void a_finished_game_that_cannot_be_kept_is_not_left_without_a_question(v
     assert_int_equal(terminal_wait_exit(term), 0);
 }
 
+static void nor_for_another_game(void **state)
+{
+    (void)state;
+    struct terminal *term = START(.argv = NAMES, .environment = ENVIRONMENT("HOME="));
+    type_plies(term, "c1c2");
+    press(term, "gy");
+    press(term, "a");
+    assert_shows(term, "This game could not be saved, and may be lost.");
+    press(term, "n");
+    assert_shows(term, "1. c1c2");
+    press(term, "s");
+    press(term, "y");
+    assert_hides(term, "1. c1c2");
+    assert_shows(term, "Bia (White), free step");
+}
+
 static void nor_on_a_terminal_too_small_for_a_question(void **state)
 {
     (void)state;
@@ -473,6 +489,7 @@ int main(void)
         TEST(without_a_home_the_game_goes_on_with_one_warning),
         TEST(a_home_that_cannot_hold_files_is_told_once),
         TEST(a_finished_game_that_cannot_be_kept_is_not_left_without_a_question),
+        TEST(nor_for_another_game),
         TEST(nor_on_a_terminal_too_small_for_a_question),
         TEST(a_save_that_cannot_be_read_is_shown_with_the_reason_and_left),
         TEST(many_games_are_scrolled),

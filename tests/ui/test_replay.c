@@ -339,6 +339,22 @@ static void without_a_comment_so_far_there_is_none(void **state)
     leave(term);
 }
 
+/* The place under the cursor gives way to it. */
+static void a_long_result_leaves_room_for_the_keys(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    write_in(home, "game.pgn",
+             "[Red \"A name that is as long as one may be\"]\n"
+             "[Cyan \"Another that is as long as one may be\"]\n[Game \"Hypnosia\"]\n"
+             "[FEN \"R:i1,c/C:c R 1 3,6 CR -\"]\n\n1. i1c C#\n");
+    struct terminal *term = START_AT(home, HYPNOSIA, .argv = ARGUMENTS("game.pgn"));
+    press_key(term, VTERM_KEY_END);
+    assert_shows(term, "Ply 1 of 1: i1c. Another that is as long as one m");
+    assert_shows(term, "centre first (H15)");
+    assert_shows(term, "? help  q quit");
+}
+
 static void tab_completes_the_name(void **state)
 {
     (void)state;
@@ -500,6 +516,7 @@ int main(void)
         TEST(games_that_cannot_be_read_are_told_and_the_others_shown),
         TEST(what_was_not_taken_is_told_of_a_game_that_is_played_on),
         TEST(without_a_comment_so_far_there_is_none),
+        TEST(a_long_result_leaves_room_for_the_keys),
         TEST(tab_completes_the_name),
         TEST(the_line_for_a_name_is_edited_without_touching_the_game),
         TEST(comments_come_back_with_their_plies),
