@@ -180,7 +180,7 @@ char *file_directory(const char *path, char out[TB_PATH_SIZE])
     snprintf(out, TB_PATH_SIZE, "%s", path);
     char *slash = strrchr(out, '/');
     if (slash == NULL)
-        strcpy(out, ".");
+        snprintf(out, TB_PATH_SIZE, ".");
     else
         slash[slash == out] = '\0';
     return out;
