@@ -118,10 +118,15 @@ int files_left(void)
     return count;
 }
 
+static const char *program_of(const struct launch *how)
+{
+    return how->program != NULL ? how->program : "zener";
+}
+
 /* The child's part: never returns. */
 static void become_program(const struct launch *how, const int ends[3])
 {
-    const char *program = how->program != NULL ? how->program : "zener";
+    const char *program = program_of(how);
     char path[4096];
     snprintf(path, sizeof path, "%s/%s", PROGRAMS, program);
     char *arguments[MAX_ARGUMENTS + 1] = {(char *)(uintptr_t)program};
@@ -210,6 +215,7 @@ const struct outcome *launch(const struct launch *how)
 {
     static struct outcome outcome;
     int pipes[3][2];
+    outcome.program = program_of(how);
     outcome.out[0] = outcome.err[0] = '\0';
     for (int i = 0; i < 3; i++)
         assert_int_equal(pipe(pipes[i]), 0);
@@ -233,6 +239,15 @@ const struct outcome *launch(const struct launch *how)
     return &outcome;
 }
 
+const char *played(const struct launch *how)
+{
+    const struct outcome *outcome = launch(how);
+    assert_string_equal(outcome->err, "");
+    assert_int_equal(outcome->status, 0);
+    assert_null(strchr(outcome->out, '\x1b'));
+    return outcome->out;
+}
+
 const char *last_line(const char *text)
 {
     static char line[1024];
@@ -246,11 +261,17 @@ const char *last_line(const char *text)
     return line;
 }
 
+void assert_shows(const char *out, const char *what)
+{
+    if (strstr(out, what) == NULL)
+        fail_msg("'%s' is not in:\n%s", what, out);
+}
+
 void assert_refused(const struct outcome *outcome, const char *message)
 {
     char expected[2048];
-    snprintf(expected, sizeof expected, "zener: %s\nTry 'zener --help' for more information.\n",
-             message);
+    snprintf(expected, sizeof expected, "%s: %s\nTry '%s --help' for more information.\n",
+             outcome->program, message, outcome->program);
     assert_string_equal(outcome->err, expected);
     assert_string_equal(outcome->out, "");
     assert_int_equal(outcome->status, 2);

@@ -20,6 +20,7 @@ struct launch {
 };
 
 struct outcome {
+    const char *program;
     int status;            /* of the exit; a signal's number below 0 */
     char out[OUTPUT_SIZE]; /* strings: the program writes no '\0', or the test fails */
     char err[OUTPUT_SIZE];
@@ -31,6 +32,9 @@ const struct outcome *launch(const struct launch *how);
 
 /* Runs it with these arguments and no input. */
 #define RUN(...) launch(&(struct launch){.arguments = {__VA_ARGS__}})
+
+/* Runs it; it must end well, and without a control sequence.  What it wrote. */
+const char *played(const struct launch *how);
 
 /* How many files and directories lie in the home itself. */
 int files_left(void);
@@ -49,6 +53,9 @@ const char *file_at_home(const char *name);
 
 /* The last line of a text, without its end. */
 const char *last_line(const char *text);
+
+/* This must stand in the output. */
+void assert_shows(const char *out, const char *what);
 
 /* The program must have refused the command line with this message. */
 void assert_refused(const struct outcome *outcome, const char *message);

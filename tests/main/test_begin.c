@@ -28,12 +28,6 @@
 #define UNFINISHED "The game is unfinished (*)"
 #define NO_GAME "zener: there is no unfinished game that nobody plays now\n"
 
-static void assert_shows(const char *out, const char *what)
-{
-    if (strstr(out, what) == NULL)
-        fail_msg("'%s' is not in:\n%s", what, out);
-}
-
 /* The program must have failed with this message and nothing else. */
 static void assert_fails(const struct outcome *outcome, const char *message)
 {

@@ -15,23 +15,7 @@
 #define STAR_AT_HOME "--position=Sqwxo/5/5/5/5/4s/OXWQ1 w - -"
 #define UNFINISHED "The game is unfinished (*)"
 
-/* Runs with these arguments and this input; it must end well. */
 #define PLAY(typed, ...) played(&(struct launch){.arguments = {__VA_ARGS__}, .input = (typed)})
-
-static const char *played(const struct launch *how)
-{
-    const struct outcome *outcome = launch(how);
-    assert_string_equal(outcome->err, "");
-    assert_int_equal(outcome->status, 0);
-    assert_null(strchr(outcome->out, '\x1b'));
-    return outcome->out;
-}
-
-static void assert_shows(const char *out, const char *what)
-{
-    if (strstr(out, what) == NULL)
-        fail_msg("'%s' is not in:\n%s", what, out);
-}
 
 static void assert_ends(const char *out, const char *result)
 {

@@ -69,7 +69,7 @@ static void new_keeps_the_unfinished_game(void **state)
 {
     (void)state;
     const char *out = play("c1c2\nnew\nd1d2\nresign\n", "White wins (1-0): Black resigned");
-    assert_non_null(strstr(out, "> new\nThe unfinished game is kept\nZener, seed "));
+    assert_shows(out, "> new\nThe unfinished game is kept\nZener, seed ");
     assert_kept(SLOT, "1. c1c2 *");
     assert_kept(ARCHIVE, "1. d1d2 1-0");
 }
@@ -82,10 +82,10 @@ static void a_game_is_saved_and_loaded(void **state)
     assert_int_equal(files_left(), 1);
     const char *out = play("load ~/my game.pgn\nc7c6\nb7b6\nresign\nsave my game.pgn\n",
                            "Black wins (0-1): White resigned");
-    assert_non_null(strstr(out, "> load ~/my game.pgn\nZener, seed "));
+    assert_shows(out, "> load ~/my game.pgn\nZener, seed ");
     assert_kept("my game.pgn", "1. c1c2 c7c6 b7b6 0-1");
     out = play("load my game.pgn\n\n\n", "Black wins (0-1): White resigned");
-    assert_non_null(strstr(out, "\nReplay, game 1 of 1, ply 2 of 3> \n"));
+    assert_shows(out, "\nReplay, game 1 of 1, ply 2 of 3> \n");
 }
 
 static void where_nothing_can_be_kept_the_game_goes_on(void **state)
@@ -107,7 +107,7 @@ static void a_limit_of_the_size_of_files_is_an_error_like_any_other(void **state
     (void)state;
     const struct outcome *outcome = launch(&(struct launch){.input = "c1c2\n", .no_files = 1});
     assert_int_equal(outcome->status, 0);
-    assert_non_null(strstr(outcome->err, "zener.pgn: cannot be saved: File too large; "));
+    assert_shows(outcome->err, "zener.pgn: cannot be saved: File too large; ");
     assert_string_equal(last_line(outcome->out), UNFINISHED);
     assert_null(file_at_home(SLOT));
     assert_null(file_at_home(STATE "zener.tmp"));

@@ -12,24 +12,8 @@
 #include "main/random_game.h"
 #include "tabuleiro/hypnosia.h"
 
-/* Runs with these arguments and this input; it must end well. */
 #define PLAY(typed, ...)                                                                           \
     played(&(struct launch){.program = "hypnosia", .arguments = {__VA_ARGS__}, .input = (typed)})
-
-static const char *played(const struct launch *how)
-{
-    const struct outcome *outcome = launch(how);
-    assert_string_equal(outcome->err, "");
-    assert_int_equal(outcome->status, 0);
-    assert_null(strchr(outcome->out, '\x1b'));
-    return outcome->out;
-}
-
-static void assert_shows(const char *out, const char *what)
-{
-    if (strstr(out, what) == NULL)
-        fail_msg("'%s' is not in:\n%s", what, out);
-}
 
 /* Blue throws highest and begins. */
 static void a_game_for_three_with_real_dice(void **state)
@@ -149,14 +133,8 @@ static void a_position_says_how_many_play(void **state)
 /* What the program answers to a wrong command line. */
 static void assert_wrong(const char *message, const char *first, const char *second)
 {
-    char expected[1024];
     struct launch how = {.program = "hypnosia", .arguments = {first, second}};
-    const struct outcome *outcome = launch(&how);
-    snprintf(expected, sizeof expected,
-             "hypnosia: %s\nTry 'hypnosia --help' for more information.\n", message);
-    assert_string_equal(outcome->err, expected);
-    assert_string_equal(outcome->out, "");
-    assert_int_equal(outcome->status, 2);
+    assert_refused(launch(&how), message);
 }
 
 static void wrong_usage_is_explained(void **state)

@@ -12,28 +12,13 @@
 #include "main/random_game.h"
 #include "tabuleiro/xadrersi.h"
 
-/* Runs with these arguments and this input; it must end well. */
 #define PLAY(typed, ...)                                                                           \
     played(&(struct launch){.program = "xadrersi", .arguments = {__VA_ARGS__}, .input = (typed)})
 
-static const char *played(const struct launch *how)
-{
-    const struct outcome *outcome = launch(how);
-    assert_string_equal(outcome->err, "");
-    assert_int_equal(outcome->status, 0);
-    return outcome->out;
-}
-
 static void assert_wrong(const char *argument, const char *message)
 {
-    char expected[512];
     struct launch how = {.program = "xadrersi", .arguments = {argument}};
-    const struct outcome *outcome = launch(&how);
-    snprintf(expected, sizeof expected,
-             "xadrersi: %s\nTry 'xadrersi --help' for more information.\n", message);
-    assert_string_equal(outcome->err, expected);
-    assert_string_equal(outcome->out, "");
-    assert_int_equal(outcome->status, 2);
+    assert_refused(launch(&how), message);
 }
 
 static void whole_games_are_played_through_pipes(void **state)
@@ -54,9 +39,9 @@ static void X6_a_game_with_a_queen_call(void **state)
     static const char game[] = "K@a1\nQ@a2\nB@b1\nQ@b3\nB@c3\nR@d3\nR@e4\nN@c4\nR@c5\nR@f4\nN@d2\n"
                                "N@e5\nN@b2\nB@b4\nB@f5\nB@a4\nK@a3\n";
     const char *out = PLAY(game, "-w", "human:Ana");
-    assert_non_null(strstr(out, "Ana (White), the queen is called (X6)> B@b1\n"
-                                "The queen is called and must be placed now (X6)\n"
-                                "Ana (White), the queen is called (X6)> Q@b3\n"));
+    assert_shows(out, "Ana (White), the queen is called (X6)> B@b1\n"
+                      "The queen is called and must be placed now (X6)\n"
+                      "Ana (White), the queen is called (X6)> Q@b3\n");
     assert_string_equal(last_line(out), "Ana (White) wins (1-0): 32-23 points (X10)");
 }
 
@@ -66,7 +51,7 @@ static void it_has_only_the_options_that_make_sense(void **state)
     const char *help = PLAY(NULL, "--help");
     static const char begin[] = "Usage: xadrersi [OPTION]... [FILE]\n";
     assert_memory_equal(help, begin, sizeof begin - 1);
-    assert_non_null(strstr(help, "\n  -w, --white=WHO "));
+    assert_shows(help, "\n  -w, --white=WHO ");
     static const char *const others[] = {"--setup",          "--repetition", "--players",
                                          "--player",         "--dice",       "--shuffle-seats",
                                          "--stack-crossing", "--no-"};

@@ -14,6 +14,7 @@
 #include "tabuleiro/xadrersi.h"
 #include "tabuleiro/zener.h"
 #include "text/stats_table.h"
+#include "text/talk.h"
 #include "words/words.h"
 #include "words/wrap.h"
 
@@ -55,12 +56,6 @@ static void assert_shown(const char *expected)
     assert_string_equal(text, expected);
     free(text);
     tb_stats_free(&stats);
-}
-
-static void assert_shows(const char *text, const char *part)
-{
-    if (strstr(text, part) == NULL)
-        fail_msg("'%s' is not in:\n%s", part, text);
 }
 
 #define ZENER(white, black, result)                                                                \
@@ -106,7 +101,7 @@ static void who_plays_alone_is_no_pair(void **state)
     (void)state;
     count(&tb_zener, ZENER("Ana", "Ana", "1-0") ZENER("Ana", "?", "1-0"));
     char *text = shown();
-    assert_shows(text, "\nAna  ");
+    assert_holds(text, "\nAna  ");
     assert_null(strstr(text, "against"));
     free(text);
     tb_stats_free(&stats);
@@ -117,7 +112,7 @@ static void what_was_left_out_is_told(void **state)
     (void)state;
     count(&tb_zener, ZENER("?", "?", "*") ZENER("?", "?", "0-1") ZENER("?", "?", "0-1-0"));
     char *text = shown();
-    assert_shows(text, "Games finished: 1\nDrawn: 0 (0%)\n"
+    assert_holds(text, "Games finished: 1\nDrawn: 0 (0%)\n"
                        "Left out, being unfinished or unreadable: 2\n\n");
     free(text);
     tb_stats_free(&stats);
@@ -141,12 +136,12 @@ static void those_who_played_most_come_first_then_by_name(void **state)
     count(&tb_zener, ZENER("Di", "Cy", "1-0") ZENER("Bo", "Ana", "1-0") ZENER("Cy", "Bo", "1-0")
                          ZENER("Eve", "Bo", "1-0"));
     char *text = shown();
-    assert_shows(text, "\nBo          3");
-    assert_shows(text, "\nCy          2    1      0     1   1 won        1\n"
+    assert_holds(text, "\nBo          3");
+    assert_holds(text, "\nCy          2    1      0     1   1 won        1\n"
                        "Ana         1    0      0     1  1 lost        0\n"
                        "Di          1    1      0     0   1 won        1\n"
                        "Eve         1 ");
-    assert_shows(text, "\nBo - Ana                          1    1      0     0   1 won        1\n"
+    assert_holds(text, "\nBo - Ana                          1    1      0     0   1 won        1\n"
                        "Bo - Cy                           1    0      0     1  1 lost        0\n"
                        "Bo - Eve                          1    0      0     1  1 lost        0\n"
                        "Cy - Di                           1    0      0     1  1 lost        0\n");
@@ -197,9 +192,9 @@ static void long_names_are_cut(void **state)
     count(&tb_zener,
           ZENER(LONG "12345", "Bo", "1-0") ZENER("\xe4\xb8\x96" LONG "12345", "Bo", "1-0"));
     char *text = shown();
-    assert_shows(text, "\n" LONG "12      1    1");
-    assert_shows(text, "\n\xe4\xb8\x96" LONG "      1    1");
-    assert_shows(text, "\nBo                                    2    0");
+    assert_holds(text, "\n" LONG "12      1    1");
+    assert_holds(text, "\n\xe4\xb8\x96" LONG "      1    1");
+    assert_holds(text, "\nBo                                    2    0");
     free(text);
     tb_stats_free(&stats);
 }
@@ -209,9 +204,9 @@ static void a_pair_too_long_has_a_line_of_its_own(void **state)
     (void)state;
     count(&tb_zener, ZENER(LONG "ab", LONG "cd", "1-0") ZENER("Ana", "Bo", "0-1"));
     char *text = shown();
-    assert_shows(text, "\n" LONG "ab - " LONG "cd\n");
-    assert_shows(text, "\n" TEN TEN TEN TEN "   1    1      0     0   1 won        1\n");
-    assert_shows(text, "\nAna - Bo  " TEN TEN TEN "   1    0      0     1  1 lost        0\n");
+    assert_holds(text, "\n" LONG "ab - " LONG "cd\n");
+    assert_holds(text, "\n" TEN TEN TEN TEN "   1    1      0     0   1 won        1\n");
+    assert_holds(text, "\nAna - Bo  " TEN TEN TEN "   1    0      0     1  1 lost        0\n");
     free(text);
     tb_stats_free(&stats);
 }
@@ -251,8 +246,8 @@ static void counts_of_seven_digits_stay_aligned(void **state)
     stats.pairs = pairs;
     stats.pair_count = 2;
     char *text = shown();
-    assert_shows(text, " 9999999  9999998  9999997  9999996  9999999 lost  9999999\n");
-    assert_shows(text, "       9        1        2        3             -        9\n");
+    assert_holds(text, " 9999999  9999998  9999997  9999996  9999999 lost  9999999\n");
+    assert_holds(text, "       9        1        2        3             -        9\n");
     assert_aligned(text);
     free(text);
 }
@@ -262,8 +257,8 @@ static void names_are_no_formats(void **state)
     (void)state;
     count(&tb_zener, ZENER("%s%n%d", "%1$n", "1-0"));
     char *text = shown();
-    assert_shows(text, "\n%s%n%d ");
-    assert_shows(text, "\n%1$n - %s%n%d ");
+    assert_holds(text, "\n%s%n%d ");
+    assert_holds(text, "\n%1$n - %s%n%d ");
     free(text);
     tb_stats_free(&stats);
 }
