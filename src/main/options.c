@@ -50,11 +50,11 @@ enum {
 
 _Static_assert(COMMON + OTHERS + 2 * TB_MAX_OPTIONS <= MAX_LONG, "all long options fit");
 
-bool reader_refuse(struct reader *r, const char *format, ...)
+bool usage_refuse(struct reader *r, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(r->error, TB_ERROR_SIZE, format, arguments);
+    vsnprintf(r->error, TB_USAGE_SIZE, format, arguments);
     va_end(arguments);
     return false;
 }
@@ -135,7 +135,7 @@ static int code_of(const struct reader *r, int code)
     return code == 'r' ? RESUME : code;
 }
 
-const char *reader_name_of(const struct reader *r, int code)
+const char *usage_name_of(const struct reader *r, int code)
 {
     const struct option *option = r->options;
     while (option->val != code)
@@ -143,12 +143,12 @@ const char *reader_name_of(const struct reader *r, int code)
     return option->name;
 }
 
-bool reader_refuse_value(struct reader *r, int code, const char *value, const char *expected)
+bool usage_refuse_value(struct reader *r, int code, const char *value, const char *expected)
 {
     char shown[SHOWN_SIZE];
     tb_clean(value, shown, sizeof shown);
-    return reader_refuse(r, _("invalid value '%s' for '--%s': it must be %s"), shown,
-                         reader_name_of(r, code), expected);
+    return usage_refuse(r, _("invalid value '%s' for '--%s': it must be %s"), shown,
+                        usage_name_of(r, code), expected);
 }
 
 /* Reads one of `count` names; *index is set only then. */
@@ -165,7 +165,7 @@ static bool read_choice(struct reader *r, int code, const char *value, const cha
         const char *between = i == 0 ? "" : i == count - 1 ? _(" or ") : ", ";
         snprintf(&list[used], sizeof list - used, "%s%s", between, names[i]);
     }
-    return reader_refuse_value(r, code, value, list);
+    return usage_refuse_value(r, code, value, list);
 }
 
 /* Reads digits and nothing else as a number up to `greatest`. */
@@ -189,7 +189,7 @@ static bool read_number(const char *text, uint64_t greatest, uint64_t *number)
 static bool read_seed(struct reader *r, const char *value)
 {
     if (!read_number(value, UINT64_MAX, &r->request->seed))
-        return reader_refuse_value(r, SEED, value, _("a number from 0 to 18446744073709551615"));
+        return usage_refuse_value(r, SEED, value, _("a number from 0 to 18446744073709551615"));
     r->request->seeded = true;
     return true;
 }
@@ -214,7 +214,7 @@ static bool read_game_option(struct reader *r, int number, const char *value)
     if (!read_number(value, (uint64_t)option->max, &read) || (int)read < option->min) {
         char expected[SHOWN_SIZE];
         snprintf(expected, sizeof expected, _("a number from %d to %d"), option->min, option->max);
-        return reader_refuse_value(r, code, value, expected);
+        return usage_refuse_value(r, code, value, expected);
     }
     *chosen = (int)read;
     return true;
@@ -225,7 +225,7 @@ static bool read_position(struct reader *r, const char *value)
     struct tb_message why;
     if (!r->game->parse(value, &r->request->position, &why)) {
         char reason[TB_SENTENCE_SIZE];
-        return reader_refuse(r, _("invalid position: %s"), tb_words_message(&why, reason));
+        return usage_refuse(r, _("invalid position: %s"), tb_words_message(&why, reason));
     }
     r->request->from_position = true;
     return true;
@@ -301,8 +301,8 @@ static bool refuse_long(struct reader *r, const char *argument)
     }
     tb_clean(argument, shown, sizeof shown);
     if (found > 1)
-        return reader_refuse(r, _("option '%s' is ambiguous: %s"), shown, list);
-    return reader_refuse(r, _("unknown option '%s'"), shown);
+        return usage_refuse(r, _("option '%s' is ambiguous: %s"), shown, list);
+    return usage_refuse(r, _("unknown option '%s'"), shown);
 }
 
 /* Refuses what getopt answered with '?'. */
@@ -311,10 +311,10 @@ static bool refuse_option(struct reader *r, const char *argument)
     if (optopt == 0)
         return refuse_long(r, argument);
     if (optopt >= REPETITION)
-        return reader_refuse(r, _("option '--%s' takes no value"), reader_name_of(r, optopt));
+        return usage_refuse(r, _("option '--%s' takes no value"), usage_name_of(r, optopt));
     char letter[] = {(char)optopt, '\0'}, shown[sizeof letter];
     tb_clean(letter, shown, sizeof shown);
-    return reader_refuse(r, _("unknown option '-%s'"), shown);
+    return usage_refuse(r, _("unknown option '-%s'"), shown);
 }
 
 /* Does this option say something about the game that people play?  Programs
@@ -328,9 +328,9 @@ static bool concerns_play(int code)
 static void take_task(struct reader *r, int code)
 {
     if (r->task_option == NULL)
-        r->task_option = reader_name_of(r, code);
-    else if (strcmp(r->task_option, reader_name_of(r, code)) != 0)
-        r->second_task = reader_name_of(r, code);
+        r->task_option = usage_name_of(r, code);
+    else if (strcmp(r->task_option, usage_name_of(r, code)) != 0)
+        r->second_task = usage_name_of(r, code);
     if (code == RESUME)
         r->request->resume = true;
     else if (code == UGI)
@@ -343,9 +343,9 @@ static void take_task(struct reader *r, int code)
 static bool take(struct reader *r, int code, const char *value)
 {
     if (code >= GAME_OPTION)
-        r->start_option = reader_name_of(r, code);
+        r->start_option = usage_name_of(r, code);
     if (concerns_play(code))
-        r->play_option = reader_name_of(r, code);
+        r->play_option = usage_name_of(r, code);
     if (code >= NO_GAME_OPTION) {
         r->request->options[code - NO_GAME_OPTION] = r->game->options[code - NO_GAME_OPTION].min;
         return true;
@@ -355,9 +355,9 @@ static bool take(struct reader *r, int code, const char *value)
     switch (code) {
     case WHITE:
     case BLACK:
-        return reader_white_or_black(r, code, value);
+        return usage_white_or_black(r, code, value);
     case PLAYER:
-        return reader_player(r, value);
+        return usage_player(r, value);
     case DICE:
         return read_dice(r, value);
     case SHUFFLE_SEATS:
@@ -394,7 +394,7 @@ static bool take(struct reader *r, int code, const char *value)
 
 static bool refuse_both(struct reader *r, const char *option, const char *other)
 {
-    return reader_refuse(r, _("options '--%s' and '--%s' exclude each other"), option, other);
+    return usage_refuse(r, _("options '--%s' and '--%s' exclude each other"), option, other);
 }
 
 /* The program does one thing; and only of a new game it can be said how it is
@@ -404,11 +404,11 @@ static bool settle_task(struct reader *r)
     const char *play = r->play_option;
     bool file = r->request->file != NULL;
     if (play == NULL && r->request->seeded && r->request->task != TB_TASK_UGI)
-        play = reader_name_of(r, SEED);
+        play = usage_name_of(r, SEED);
     if (file && r->task_option != NULL)
-        return reader_refuse(r, _("option '--%s' cannot be given with a file"), r->task_option);
+        return usage_refuse(r, _("option '--%s' cannot be given with a file"), r->task_option);
     if (file && play != NULL)
-        return reader_refuse(
+        return usage_refuse(
             r, _("option '--%s' cannot be given with a file: its game is as it was recorded"),
             play);
     if (r->second_task != NULL)
@@ -424,8 +424,8 @@ static bool settle(struct reader *r)
     if (!settle_task(r))
         return false;
     if (r->request->from_position && r->start_option != NULL)
-        return refuse_both(r, reader_name_of(r, POSITION), r->start_option);
-    if (!reader_settle_players(r))
+        return refuse_both(r, usage_name_of(r, POSITION), r->start_option);
+    if (!usage_settle_players(r))
         return false;
     const char *no_color = getenv("NO_COLOR");
     if (no_color != NULL && *no_color != '\0' && r->request->looks.color == TB_COLOR_AUTO)
@@ -444,11 +444,11 @@ static bool take_operands(struct reader *r, int count, char **operands)
     if (named && count == 1)
         return true;
     tb_clean(operands[named ? 1 : 0], shown, sizeof shown);
-    return reader_refuse(r, _("unexpected operand '%s'"), shown);
+    return usage_refuse(r, _("unexpected operand '%s'"), shown);
 }
 
 bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct tb_request *request,
-                     char error[TB_ERROR_SIZE])
+                     char error[TB_USAGE_SIZE])
 {
     struct reader r = {.game = game, .request = request, .error = error};
     char letters[LETTERS_SIZE];
@@ -463,8 +463,8 @@ bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct t
         if (code == '?')
             return refuse_option(&r, argv[optind - 1]);
         if (code == ':')
-            return reader_refuse(&r, _("option '--%s' needs a value"),
-                                 reader_name_of(&r, code_of(&r, optopt)));
+            return usage_refuse(&r, _("option '--%s' needs a value"),
+                                usage_name_of(&r, code_of(&r, optopt)));
         if (!take(&r, code_of(&r, code), optarg))
             return false;
         if (request->task == TB_TASK_HELP || request->task == TB_TASK_VERSION)

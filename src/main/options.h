@@ -2,9 +2,9 @@
 #ifndef TB_MAIN_OPTIONS_H
 #define TB_MAIN_OPTIONS_H
 
-#include "match/series.h"
 #include "tabuleiro/game.h"
 #include "ui/ui.h"
+#include "words/words.h"
 
 enum tb_task { TB_TASK_PLAY, TB_TASK_STATS, TB_TASK_UGI, TB_TASK_HELP, TB_TASK_VERSION };
 
@@ -28,7 +28,7 @@ struct tb_request {
     struct tb_looks looks; /* NO_COLOR is heeded already */
 };
 
-enum { TB_ERROR_SIZE = 1024 }; /* bytes that hold any error of the command line */
+enum { TB_USAGE_SIZE = 1024 }; /* bytes that hold any error of the command line */
 
 /* Do the options --white and --black exist for this game? */
 bool tb_has_colours(const struct tb_game *game);
@@ -40,6 +40,6 @@ bool tb_is_flag(const struct tb_option *option);
  * False when it is wrong: error then says why, in one line that is safe to
  * show. */
 bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct tb_request *request,
-                     char error[TB_ERROR_SIZE]);
+                     char error[TB_USAGE_SIZE]);
 
 #endif

@@ -25,17 +25,17 @@ static bool read_who(struct reader *r, int code, char letter, const char *who, c
     size_t length = sizeof human - 1;
     char name[TB_NAME_SIZE] = "";
     if (strncmp(who, human, length) != 0 || (who[length] != ':' && who[length] != '\0'))
-        return reader_refuse_value(
+        return usage_refuse_value(
             r, code, whole,
             code == PLAYER ? _("COLOUR=human or COLOUR=human:NAME") : _("human or human:NAME"));
     if (who[length] == ':' && !tb_clean_name(&who[length + 1], name, TB_NAME_SIZE))
-        return reader_refuse(r, _("invalid value for '--%s': the name is empty"),
-                             reader_name_of(r, code));
+        return usage_refuse(r, _("invalid value for '--%s': the name is empty"),
+                            usage_name_of(r, code));
     memcpy(name_for(r, letter), name, sizeof name);
     return true;
 }
 
-bool reader_white_or_black(struct reader *r, int code, const char *value)
+bool usage_white_or_black(struct reader *r, int code, const char *value)
 {
     return read_who(r, code, code == WHITE ? 'w' : 'b', value, value);
 }
@@ -75,13 +75,13 @@ static bool names_seat(const struct tb_seat *seat, const char *text, size_t leng
     return false;
 }
 
-bool reader_player(struct reader *r, const char *value)
+bool usage_player(struct reader *r, const char *value)
 {
     struct tb_position position;
     const struct tb_game *game = r->game;
     const char *sign = strchr(value, '=');
     if (sign == NULL)
-        return reader_refuse_value(r, PLAYER, value, _("COLOUR=human or COLOUR=human:NAME"));
+        return usage_refuse_value(r, PLAYER, value, _("COLOUR=human or COLOUR=human:NAME"));
     crowd(game, &position);
     for (int seat = 0; seat < game->seats(&position); seat++) {
         const struct tb_seat *colour = game->seat(&position, seat);
@@ -90,8 +90,8 @@ bool reader_player(struct reader *r, const char *value)
     }
     char shown[SHOWN_SIZE], list[LIST_SIZE];
     tb_clean(value, shown, sizeof shown);
-    return reader_refuse(r, _("invalid value '%s' for '--%s': the colour must be %s"), shown,
-                         reader_name_of(r, PLAYER), list_colours(game, &position, _(" or "), list));
+    return usage_refuse(r, _("invalid value '%s' for '--%s': the colour must be %s"), shown,
+                        usage_name_of(r, PLAYER), list_colours(game, &position, _(" or "), list));
 }
 
 /* The seat of a colour, or -1. */
@@ -111,7 +111,7 @@ static const char *colour_name(const struct tb_game *game, char letter)
     return gettext(game->seat(&position, seat_of(game, &position, letter))->name);
 }
 
-bool reader_settle_players(struct reader *r)
+bool usage_settle_players(struct reader *r)
 {
     struct tb_request *request = r->request;
     struct tb_position start = request->position;
@@ -122,9 +122,9 @@ bool reader_settle_players(struct reader *r)
         int seat = seat_of(r->game, &start, r->letters[i]);
         char list[LIST_SIZE];
         if (seat < 0)
-            return reader_refuse(r, _("%s does not play in a game of %d: %s do"),
-                                 colour_name(r->game, r->letters[i]), request->seats,
-                                 list_colours(r->game, &start, _(" and "), list));
+            return usage_refuse(r, _("%s does not play in a game of %d: %s do"),
+                                colour_name(r->game, r->letters[i]), request->seats,
+                                list_colours(r->game, &start, _(" and "), list));
         memcpy(request->names[seat], r->names[i], TB_NAME_SIZE);
     }
     return true;

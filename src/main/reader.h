@@ -33,19 +33,19 @@ struct reader {
 };
 
 /* Sets the error; returns false, as all that refuse. */
-__attribute__((format(printf, 2, 3))) bool reader_refuse(struct reader *r, const char *format, ...);
+__attribute__((format(printf, 2, 3))) bool usage_refuse(struct reader *r, const char *format, ...);
 
 /* Refuses a value; expected completes "… must be". */
-bool reader_refuse_value(struct reader *r, int code, const char *value, const char *expected);
+bool usage_refuse_value(struct reader *r, int code, const char *value, const char *expected);
 
 /* The long name of an option. */
-const char *reader_name_of(const struct reader *r, int code);
+const char *usage_name_of(const struct reader *r, int code);
 
 /* The value of --white or --black, and of --player. */
-bool reader_white_or_black(struct reader *r, int code, const char *value);
-bool reader_player(struct reader *r, const char *value);
+bool usage_white_or_black(struct reader *r, int code, const char *value);
+bool usage_player(struct reader *r, const char *value);
 
 /* When every option is known: who sits where. */
-bool reader_settle_players(struct reader *r);
+bool usage_settle_players(struct reader *r);
 
 #endif

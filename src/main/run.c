@@ -11,10 +11,10 @@
 #include <unistd.h>
 
 #include "main/begin.h"
-#include "main/figures.h"
 #include "main/help.h"
 #include "main/options.h"
-#include "record/keeper.h"
+#include "main/statistics.h"
+#include "table/autosave.h"
 #include "text/output.h"
 #include "text/text.h"
 #include "ui/ui.h"
@@ -96,12 +96,12 @@ static bool screen_usable(const struct tb_game *game)
 }
 
 /* Chooses the front-end, and leaves the game to it. */
-static int play_on(struct tb_keeper *keeper, struct tb_replay *opened,
+static int play_on(struct tb_autosave *autosave, struct tb_replay *opened,
                    const struct tb_request *request, const struct tb_line_io *io)
 {
-    bool screen = !request->plain && screen_usable(keeper->sitting->game);
-    keeper->eager = screen || isatty(STDIN_FILENO);
-    return screen ? tb_ui(keeper, opened, &request->looks) : tb_line_mode(keeper, opened, io);
+    bool screen = !request->plain && screen_usable(autosave->sitting->game);
+    autosave->eager = screen || isatty(STDIN_FILENO);
+    return screen ? tb_ui(autosave, opened, &request->looks) : tb_line_mode(autosave, opened, io);
 }
 
 static int play(const struct tb_game *game, const struct tb_request *request,
@@ -109,26 +109,26 @@ static int play(const struct tb_game *game, const struct tb_request *request,
 {
     struct tb_sitting sitting;
     struct tb_homes homes;
-    struct tb_trouble trouble;
-    struct tb_keeper keeper;
+    struct tb_error error;
+    struct tb_autosave autosave;
     struct tb_replay opened = {0};
     int status = FAILED;
     if (!open_sitting(game, request, &sitting)) {
         fprintf(stderr, _("%s: the system gives no random seed: %s\n"), game->id, strerror(errno));
         return FAILED;
     }
-    bool found = tb_homes_find(&homes, &trouble);
-    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
+    bool found = tb_homes_find(&homes, &error);
+    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
     if (!found)
-        tb_keeper_complain(&keeper, &trouble);
-    if (tb_begin(&keeper, request, io, &opened))
-        status = play_on(&keeper, &opened, request, io);
+        tb_autosave_warn(&autosave, &error);
+    if (tb_begin(&autosave, request, io, &opened))
+        status = play_on(&autosave, &opened, request, io);
     tb_replay_end(&opened);
-    tb_keeper_leave(&keeper);
-    const char *news = tb_keeper_news(&keeper);
+    tb_autosave_leave(&autosave);
+    const char *news = tb_autosave_news(&autosave);
     if (news != NULL)
-        tb_complain(io, news);
-    tb_keeper_end(&keeper);
+        tb_report(io, news);
+    tb_autosave_end(&autosave);
     tb_sitting_end(&sitting);
     return status;
 }
@@ -145,7 +145,7 @@ static int serve(const struct tb_game *game, const struct tb_request *request)
         tb_print_version(game);
         return FINE;
     case TB_TASK_STATS:
-        return tb_figures(game, &io) ? FINE : FAILED;
+        return tb_statistics(game, &io) ? FINE : FAILED;
     case TB_TASK_UGI:
         return tb_ugi(game, request->seed, &io);
     default:
@@ -169,7 +169,7 @@ static int close_output(const struct tb_game *game, int status)
 int tb_run(const struct tb_game *game, int argc, char **argv)
 {
     struct tb_request request;
-    char error[TB_ERROR_SIZE];
+    char error[TB_USAGE_SIZE];
     if (!fill_descriptors())
         return FAILED;
     let_writes_fail();

@@ -11,7 +11,7 @@ void line_reader_init(struct line_reader *reader, struct tb_source source)
     reader->source = source;
     reader->number = 0;
     reader->length = reader->taken = reader->filled = 0;
-    reader->broken = (struct tb_complaint){0};
+    reader->broken = (struct tb_diagnostic){0};
     reader->error = 0;
     reader->after_return = false;
     reader->text[0] = '\0';

@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "record/complaint.h"
-#include "record/source.h"
+#include "files/source.h"
+#include "record/diagnostic.h"
 
 enum { LINE_LIMIT = 64 * 1024, LINE_BLOCK = 64 * 1024 };
 
@@ -23,7 +23,7 @@ struct line_reader {
     struct tb_source source;
     long number; /* of the present line, from 1; 0: none was read */
     size_t length;
-    struct tb_complaint broken;
+    struct tb_diagnostic broken;
     int error;
 
     /* Its own. */

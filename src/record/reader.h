@@ -28,8 +28,8 @@ struct tb_reader {
     long start_line;        /* where reading it began */
     bool in_moves;          /* the tags are behind */
     bool in_comment;        /* in braces */
-    struct tb_complaint complaint;
-    struct tb_complaint warning; /* the first one */
+    struct tb_diagnostic diagnostic;
+    struct tb_diagnostic warning; /* the first one */
 };
 
 enum look { LOOK_TEXT, LOOK_BROKEN, LOOK_END, LOOK_FAILED };
@@ -37,17 +37,17 @@ enum look { LOOK_TEXT, LOOK_BROKEN, LOOK_END, LOOK_FAILED };
 /* Moves to what comes next, past blanks, line ends and escaped lines. */
 enum look reader_look(struct tb_reader *r);
 
-/* As reader_look(), and false with a complaint unless there is text.  at_end:
+/* As reader_look(), and false with a diagnostic unless there is text.  at_end:
  * what to say when the text is over. */
 bool reader_expect_text(struct tb_reader *r, const char *at_end);
 
 struct tb_place reader_place(struct tb_reader *r);
 
-/* Fills the complaint and returns false.  length bytes of detail are what
+/* Fills the diagnostic and returns false.  length bytes of detail are what
  * {text} stands for. */
-bool reader_complain(struct tb_reader *r, struct tb_place place, const char *text);
-bool reader_complain_about(struct tb_reader *r, struct tb_place place, const char *text,
-                           const char *detail, size_t length);
+bool reader_refuse(struct tb_reader *r, struct tb_place place, const char *text);
+bool reader_refuse_about(struct tb_reader *r, struct tb_place place, const char *text,
+                         const char *detail, size_t length);
 void reader_warn(struct tb_reader *r, struct tb_place place, const char *text);
 
 /* Memory is short, or the source failed: false, and reading is over. */

@@ -7,10 +7,10 @@
 #ifndef TB_RECORD_RECORD_H
 #define TB_RECORD_RECORD_H
 
+#include "files/buffer.h"
+#include "files/source.h"
 #include "match/match.h"
-#include "record/buffer.h"
-#include "record/complaint.h"
-#include "record/source.h"
+#include "record/diagnostic.h"
 
 struct tb_tag {
     char *name;
@@ -100,15 +100,15 @@ struct tb_reader *tb_reader_new(struct tb_source source);
 void tb_reader_free(struct tb_reader *reader);
 
 enum tb_reading {
-    TB_READ_GAME,    /* *record is the game; *complaint is a warning, or empty */
-    TB_READ_REFUSED, /* *complaint says why the game was not taken; others may follow */
+    TB_READ_GAME,    /* *record is the game; *diagnostic is a warning, or empty */
+    TB_READ_REFUSED, /* *diagnostic says why the game was not taken; others may follow */
     TB_READ_END,
-    TB_READ_FAILED /* *complaint says why: the source, or memory; nothing follows */
+    TB_READ_FAILED /* *diagnostic says why: the source, or memory; nothing follows */
 };
 
 /* Reads the next game, all or nothing: *record was {0} or holds a record, which
  * is freed and stays {0} unless a game is read. */
 enum tb_reading tb_record_read(struct tb_reader *reader, struct tb_record *record,
-                               struct tb_complaint *complaint);
+                               struct tb_diagnostic *diagnostic);
 
 #endif

@@ -23,7 +23,7 @@ static bool read_nag(struct tb_reader *r)
 {
     size_t length = digits(r->at + 1);
     if (length == 0 || length > 9)
-        return reader_complain(r, reader_place(r), N_("a number is expected after '$'"));
+        return reader_refuse(r, reader_place(r), N_("a number is expected after '$'"));
     int nag = (int)strtol(r->at + 1, NULL, 10);
     r->at += 1 + length;
     return add_nag(r, nag);
@@ -40,8 +40,8 @@ static bool read_mark(struct tb_reader *r)
         r->at += length;
         return add_nag(r, i + 1);
     }
-    return reader_complain_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
-                                 length);
+    return reader_refuse_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
+                               length);
 }
 
 /* (…), with others and comments inside. */
@@ -54,7 +54,7 @@ static bool skip_variation(struct tb_reader *r)
         enum look look = reader_look(r);
         if (look == LOOK_END ||
             (look == LOOK_TEXT && r->at == r->lines.text && reader_first_tag(r->at)))
-            return reader_complain(r, open, unclosed);
+            return reader_refuse(r, open, unclosed);
         if (!reader_expect_text(r, unclosed))
             return false;
         if (*r->at == '{' || *r->at == ';') {
@@ -71,7 +71,7 @@ static bool skip_variation(struct tb_reader *r)
 
 static bool refuse_ply(struct tb_reader *r)
 {
-    r->complaint.place = reader_place(r);
+    r->diagnostic.place = reader_place(r);
     return false;
 }
 
@@ -83,10 +83,10 @@ static bool read_ply(struct tb_reader *r, const char *word)
     if (tb_match_length(r->match) >= game->max_plies) {
         char most[16];
         snprintf(most, sizeof most, "%d", game->max_plies);
-        return reader_complain_about(r, reader_place(r), N_("a game has at most {text} plies"),
-                                     most, strlen(most));
+        return reader_refuse_about(r, reader_place(r), N_("a game has at most {text} plies"), most,
+                                   strlen(most));
     }
-    if (!tb_match_read_ply(r->match, word, &ply, &r->complaint.why))
+    if (!tb_match_read_ply(r->match, word, &ply, &r->diagnostic.why))
         return refuse_ply(r);
     return tb_match_play(r->match, ply) || reader_no_memory(r);
 }
@@ -116,8 +116,8 @@ static bool read_word(struct tb_reader *r, bool *over)
     size_t length = *r->at == '*' ? 1 : strcspn(r->at, " \t{}()[];$.\"!?<>*");
     char *end = r->at + length, next = *end;
     if (length == 0)
-        return reader_complain_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
-                                     1);
+        return reader_refuse_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
+                                   1);
     *end = '\0';
     *over = like_result(r->at);
     bool read = *over ? reader_result(r, reader_place(r), r->at) : read_ply(r, r->at);
@@ -145,8 +145,8 @@ static bool read_item(struct tb_reader *r, bool *over)
         r->at++;
         return true;
     case '[':
-        return reader_complain(r, reader_place(r),
-                               N_("the game before this tag has no result at its end"));
+        return reader_refuse(r, reader_place(r),
+                             N_("the game before this tag has no result at its end"));
     default:
         number = round_number(r);
         r->at += number;

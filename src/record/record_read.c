@@ -35,7 +35,7 @@ static void forget_game(struct tb_reader *r)
     r->match = NULL;
     r->in_moves = r->in_comment = false;
     tb_record_free(&r->record);
-    r->complaint.why.text = NULL;
+    r->diagnostic.why.text = NULL;
     r->warning.why.text = NULL;
 }
 
@@ -53,18 +53,18 @@ struct tb_place reader_place(struct tb_reader *r)
     return r->lines.number == 0 ? start : line_place(&r->lines, r->at);
 }
 
-bool reader_complain_about(struct tb_reader *r, struct tb_place place, const char *text,
-                           const char *detail, size_t length)
+bool reader_refuse_about(struct tb_reader *r, struct tb_place place, const char *text,
+                         const char *detail, size_t length)
 {
-    r->complaint.place = place;
-    tb_message_set(&r->complaint.why, NULL, text, NULL, NULL);
-    tb_message_detail(&r->complaint.why, detail, length);
+    r->diagnostic.place = place;
+    tb_message_set(&r->diagnostic.why, NULL, text, NULL, NULL);
+    tb_message_detail(&r->diagnostic.why, detail, length);
     return false;
 }
 
-bool reader_complain(struct tb_reader *r, struct tb_place place, const char *text)
+bool reader_refuse(struct tb_reader *r, struct tb_place place, const char *text)
 {
-    return reader_complain_about(r, place, text, "", 0);
+    return reader_refuse_about(r, place, text, "", 0);
 }
 
 void reader_warn(struct tb_reader *r, struct tb_place place, const char *text)
@@ -78,7 +78,7 @@ void reader_warn(struct tb_reader *r, struct tb_place place, const char *text)
 bool reader_no_memory(struct tb_reader *r)
 {
     r->failed = true;
-    return reader_complain(r, reader_place(r), N_("there is not enough memory"));
+    return reader_refuse(r, reader_place(r), N_("there is not enough memory"));
 }
 
 static enum look next_line(struct tb_reader *r)
@@ -111,22 +111,22 @@ enum look reader_look(struct tb_reader *r)
     }
 }
 
-/* False with the complaint that belongs to what was found instead of text. */
+/* False with the diagnostic that belongs to what was found instead of text. */
 static bool refuse_look(struct tb_reader *r, enum look look, const char *at_end)
 {
     switch (look) {
     case LOOK_TEXT:
         return true;
     case LOOK_BROKEN:
-        r->complaint = r->lines.broken;
+        r->diagnostic = r->lines.broken;
         return false;
     case LOOK_END:
-        return reader_complain(r, reader_place(r), at_end);
+        return reader_refuse(r, reader_place(r), at_end);
     case LOOK_FAILED:
         r->failed = true;
         const char *reason = strerror(r->lines.error);
-        return reader_complain_about(r, reader_place(r), N_("this cannot be read: {text}"), reason,
-                                     strlen(reason));
+        return reader_refuse_about(r, reader_place(r), N_("this cannot be read: {text}"), reason,
+                                   strlen(reason));
     }
     return false;
 }
@@ -173,7 +173,7 @@ static bool read_braces(struct tb_reader *r, struct tb_buffer *text)
             break;
         enum look line = next_line(r);
         if (line == LOOK_END || (line == LOOK_TEXT && reader_first_tag(r->at)))
-            return reader_complain(r, open, unclosed);
+            return reader_refuse(r, open, unclosed);
         if (line != LOOK_TEXT)
             return refuse_look(r, line, unclosed);
         if (text->length > 0 && text->bytes[text->length - 1] != ' ')
@@ -277,11 +277,11 @@ static bool read_game(struct tb_reader *r)
 }
 
 enum tb_reading tb_record_read(struct tb_reader *reader, struct tb_record *record,
-                               struct tb_complaint *complaint)
+                               struct tb_diagnostic *diagnostic)
 {
     tb_record_free(record);
     forget_game(reader);
-    *complaint = (struct tb_complaint){0};
+    *diagnostic = (struct tb_diagnostic){0};
     if (reader->failed || reader_look(reader) == LOOK_END)
         return TB_READ_END;
     reader->start_line = reader->lines.number;
@@ -290,10 +290,10 @@ enum tb_reading tb_record_read(struct tb_reader *reader, struct tb_record *recor
             return TB_READ_END;
         *record = reader->record;
         reader->record = (struct tb_record){0};
-        *complaint = reader->warning;
+        *diagnostic = reader->warning;
         return TB_READ_GAME;
     }
-    *complaint = reader->complaint;
+    *diagnostic = reader->diagnostic;
     if (reader->failed)
         return TB_READ_FAILED;
     resynchronise(reader);

@@ -21,11 +21,11 @@ static bool read_told(struct tb_reader *r, struct told *told, const char *word)
     const struct tb_game *game = r->record.game;
     const struct raw_tag *tag = reader_tag(r, "Termination"), *result = reader_tag(r, "Result");
     if (!tb_code_read_result(game, &r->record.start, word, &told->winners))
-        return reader_complain_about(r, told->place, N_("'{text}' is no result of this game"), word,
-                                     strlen(word));
+        return reader_refuse_about(r, told->place, N_("'{text}' is no result of this game"), word,
+                                   strlen(word));
     if (result != NULL && strcmp(result->value, word) != 0)
-        return reader_complain_about(r, told->place, N_("the tag Result says '{text}'"),
-                                     result->value, strlen(result->value));
+        return reader_refuse_about(r, told->place, N_("the tag Result says '{text}'"),
+                                   result->value, strlen(result->value));
     told->has_termination = tag != NULL;
     if (tag != NULL) {
         tb_code_read_termination(tag->value, &told->termination);
@@ -38,16 +38,16 @@ static bool refuse_result(struct tb_reader *r, const struct told *told, unsigned
 {
     char code[TB_RESULT_CODE];
     tb_code_of_result(r->record.game, &r->record.start, winners, code);
-    return reader_complain_about(r, told->place, N_("the game was played to the result '{text}'"),
-                                 code, strlen(code));
+    return reader_refuse_about(r, told->place, N_("the game was played to the result '{text}'"),
+                               code, strlen(code));
 }
 
 static bool refuse_termination(struct tb_reader *r, const struct told *told,
                                enum tb_termination right)
 {
     const char *code = tb_code_of_termination(right);
-    return reader_complain_about(r, told->termination_place,
-                                 N_("the game's termination is '{text}'"), code, strlen(code));
+    return reader_refuse_about(r, told->termination_place, N_("the game's termination is '{text}'"),
+                               code, strlen(code));
 }
 
 static bool one_of_two(const struct tb_reader *r, unsigned winners)
@@ -72,9 +72,9 @@ static bool end_by_will(struct tb_reader *r, const struct told *told)
         tb_match_agree_draw(r->match);
         return true;
     }
-    return reader_complain(r, told->place,
-                           N_("after these plies the game goes on, and no Termination fits this "
-                              "result"));
+    return reader_refuse(r, told->place,
+                         N_("after these plies the game goes on, and no Termination fits this "
+                            "result"));
 }
 
 /* Compares with the game as its plies leave it. */
@@ -104,8 +104,8 @@ static bool check_score(struct tb_reader *r)
     }
     tb_code_of_score(game, last, score);
     return strcmp(score, tag->value) == 0 ||
-           reader_complain_about(r, tag->value_place, N_("the game's score is '{text}'"), score,
-                                 strlen(score));
+           reader_refuse_about(r, tag->value_place, N_("the game's score is '{text}'"), score,
+                               strlen(score));
 }
 
 bool reader_result(struct tb_reader *r, struct tb_place place, const char *word)

@@ -30,7 +30,7 @@ static bool read_string(struct tb_reader *r, struct tb_buffer *value)
         if (r->at[0] == '\\' && (r->at[1] == '"' || r->at[1] == '\\'))
             r->at++;
         if (*r->at == '\0')
-            return reader_complain(r, open, N_("this value is not closed on its line"));
+            return reader_refuse(r, open, N_("this value is not closed on its line"));
         tb_buffer_char(value, *r->at);
     }
     r->at++;
@@ -81,7 +81,7 @@ static bool read_tag(struct tb_reader *r)
         return false;
     size_t length = name_length(r->at);
     if (length == 0)
-        return reader_complain(r, reader_place(r), N_("the name of a tag is expected here"));
+        return reader_refuse(r, reader_place(r), N_("the name of a tag is expected here"));
     struct raw_tag *tag = add_tag(r, r->at, length);
     if (tag == NULL)
         return reader_no_memory(r);
@@ -90,11 +90,11 @@ static bool read_tag(struct tb_reader *r)
     if (!reader_expect_text(r, in_tag_end))
         return false;
     if (*r->at != '"')
-        return reader_complain(r, reader_place(r), N_("the tag's value is expected here, in \"\""));
+        return reader_refuse(r, reader_place(r), N_("the tag's value is expected here, in \"\""));
     if (!read_value(r, tag) || !reader_expect_text(r, in_tag_end))
         return false;
     if (*r->at != ']')
-        return reader_complain(r, reader_place(r), N_("the tag's ']' is expected here"));
+        return reader_refuse(r, reader_place(r), N_("the tag's ']' is expected here"));
     r->at++;
     return true;
 }
@@ -122,15 +122,15 @@ bool reader_tags(struct tb_reader *r)
         if (*r->at != '[')
             break;
         if (next_game(r))
-            return reader_complain(r, reader_place(r),
-                                   N_("the game before this tag has no result at its end"));
+            return reader_refuse(r, reader_place(r),
+                                 N_("the game before this tag has no result at its end"));
         if (!read_tag(r))
             return false;
     }
     if (r->tag_count == 0)
-        return reader_complain(r, reader_place(r),
-                               N_("a game begins with tags such as "
-                                  "[Game \"Zener\"]"));
+        return reader_refuse(r, reader_place(r),
+                             N_("a game begins with tags such as "
+                                "[Game \"Zener\"]"));
     return true;
 }
 
@@ -144,14 +144,14 @@ const struct raw_tag *reader_tag(const struct tb_reader *r, const char *name)
 
 static bool refuse_value(struct tb_reader *r, const struct raw_tag *tag, const char *text)
 {
-    return reader_complain_about(r, tag->value_place, text, tag->value, strlen(tag->value));
+    return reader_refuse_about(r, tag->value_place, text, tag->value, strlen(tag->value));
 }
 
 static bool read_game_name(struct tb_reader *r)
 {
     const struct raw_tag *tag = reader_tag(r, "Game");
     if (tag == NULL)
-        return reader_complain(r, r->begin, N_("the tag Game is missing"));
+        return reader_refuse(r, r->begin, N_("the tag Game is missing"));
     for (int i = 0; tb_games[i] != NULL; i++)
         if (tb_is_word(tag->value, strlen(tag->value), tb_games[i]->id))
             r->record.game = tb_games[i];
@@ -171,10 +171,9 @@ static bool read_start(struct tb_reader *r)
                                         : N_("SetUp is \"0\" without the tag FEN, not '{text}'"));
     tb_startpos(game, &r->record.start);
     if (fen == NULL && record_always_has_position(game))
-        return reader_complain(r, r->begin,
-                               N_("the tag FEN is missing: who begins was thrown for"));
-    if (fen != NULL && !game->parse(fen->value, &r->record.start, &r->complaint.why)) {
-        r->complaint.place = fen->value_place;
+        return reader_refuse(r, r->begin, N_("the tag FEN is missing: who begins was thrown for"));
+    if (fen != NULL && !game->parse(fen->value, &r->record.start, &r->diagnostic.why)) {
+        r->diagnostic.place = fen->value_place;
         return false;
     }
     record_options_of(&r->record);
@@ -261,9 +260,8 @@ static bool sort_tags(struct tb_reader *r)
     qsort(r->tags, r->tag_count, sizeof *r->tags, by_name_and_place);
     for (size_t i = 1; i < r->tag_count; i++)
         if (strcmp(r->tags[i - 1].name, r->tags[i].name) == 0)
-            return reader_complain_about(r, r->tags[i].name_place,
-                                         N_("the tag {text} occurs twice"), r->tags[i].name,
-                                         strlen(r->tags[i].name));
+            return reader_refuse_about(r, r->tags[i].name_place, N_("the tag {text} occurs twice"),
+                                       r->tags[i].name, strlen(r->tags[i].name));
     return true;
 }
 

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/series.h"
 #include "record/code.h"
 #include "record/stats_parts.h"
 #include "words/words.h"

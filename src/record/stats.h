@@ -3,8 +3,8 @@
 #ifndef TB_RECORD_STATS_H
 #define TB_RECORD_STATS_H
 
-#include "record/complaint.h"
-#include "record/source.h"
+#include "files/source.h"
+#include "record/diagnostic.h"
 #include "tabuleiro/game.h"
 
 struct tb_tally {
@@ -60,7 +60,7 @@ void tb_stats_free(struct tb_stats *stats);
 
 /* Adds all games of a source.  Games of another kind are not counted at all.
  * False when the source failed or memory is short: *why says which. */
-bool tb_stats_read(struct tb_stats *stats, struct tb_source source, struct tb_complaint *why);
+bool tb_stats_read(struct tb_stats *stats, struct tb_source source, struct tb_diagnostic *why);
 
 /* A share in per cent, rounded; 0 of 0 is 0. */
 int tb_per_cent(long part, long whole);

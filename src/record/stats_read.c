@@ -143,7 +143,7 @@ static bool read_line(struct scan *s, const char *line)
     return true;
 }
 
-static bool refuse(struct tb_complaint *why, const struct line_reader *lines, const char *text,
+static bool refuse(struct tb_diagnostic *why, const struct line_reader *lines, const char *text,
                    const char *detail)
 {
     why->place = (struct tb_place){lines->number, 1};
@@ -152,7 +152,7 @@ static bool refuse(struct tb_complaint *why, const struct line_reader *lines, co
     return false;
 }
 
-static bool read_all(struct scan *s, struct line_reader *lines, struct tb_complaint *why)
+static bool read_all(struct scan *s, struct line_reader *lines, struct tb_diagnostic *why)
 {
     for (;;) {
         enum line line = line_next(lines);
@@ -167,7 +167,7 @@ static bool read_all(struct scan *s, struct line_reader *lines, struct tb_compla
     }
 }
 
-bool tb_stats_read(struct tb_stats *stats, struct tb_source source, struct tb_complaint *why)
+bool tb_stats_read(struct tb_stats *stats, struct tb_source source, struct tb_diagnostic *why)
 {
     struct line_reader *lines = malloc(sizeof *lines);
     struct scan *s = calloc(1, sizeof *s);

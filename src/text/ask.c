@@ -1,7 +1,7 @@
 /* Line mode's questions. */
 #include <string.h>
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "text/output.h"
 #include "text/secret.h"
 #include "text/session.h"

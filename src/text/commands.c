@@ -2,8 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "telling/telling.h"
-#include "text/keeping.h"
+#include "table/phrases.h"
+#include "text/games.h"
 #include "text/plies.h"
 #include "text/replay.h"
 #include "words/i18n.h"
@@ -106,7 +106,7 @@ static void draw(struct session *s)
     }
     tb_tell_seat(s->sitting, own, player);
     tb_tell_seat(s->sitting, 1 - own, other);
-    snprintf(prompt, sizeof prompt, _("%s, %s offers a draw: yes or no"), other, player);
+    snprintf(prompt, sizeof prompt, _("%s, %s saved a draw: yes or no"), other, player);
     if (tb_ask_yes(s, prompt)) {
         tb_match_agree_draw(match);
         tb_conclude(s);
@@ -221,7 +221,7 @@ static void help(struct session *s)
 {
     if (tb_replay_on(&s->replay))
         tb_say(s, _("Press Enter for the next ply, or type one of these commands:"));
-    else if (tb_going_on(s))
+    else if (tb_in_progress(s))
         show_example(s);
     for (int i = 0; i < COMMANDS; i++)
         if (commands[i].purpose != NULL && known(s, &commands[i]) &&
@@ -254,7 +254,7 @@ static void run(struct session *s, const struct command *command, const char *op
     if (too_early(s, command))
         tb_say(s, tb_sitting_arranges(s->sitting) ? _("First the pieces must be arranged")
                                                   : _("First it must be thrown for who begins"));
-    else if (command->when == GOING_ON && !tb_going_on(s))
+    else if (command->when == GOING_ON && !tb_in_progress(s))
         tb_say(s, _("The game is over"));
     else if (command->operand != NULL)
         command->run_with(s, operand);

@@ -2,13 +2,13 @@
  * show. */
 #include <stdio.h>
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "text/session.h"
 #include "words/i18n.h"
 
 bool tb_throw_due(const struct session *s)
 {
-    return tb_going_on(s) &&
+    return tb_in_progress(s) &&
            tb_actor(s->sitting->game, tb_match_position(s->sitting->match)) == TB_CHANCE;
 }
 

@@ -2,14 +2,14 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-#include "telling/telling.h"
-#include "text/keeping.h"
+#include "table/phrases.h"
+#include "text/games.h"
 #include "text/output.h"
 #include "text/replay.h"
 #include "text/session.h"
 #include "words/i18n.h"
 
-bool tb_going_on(const struct session *s) { return tb_sitting_going_on(s->sitting); }
+bool tb_in_progress(const struct session *s) { return tb_sitting_in_progress(s->sitting); }
 
 void tb_conclude(struct session *s)
 {
@@ -55,7 +55,7 @@ static void begin_game(struct session *s)
         tb_fail_for_memory(s);
         return;
     }
-    tb_keeper_begin(s->keeper, arranges || throws);
+    tb_autosave_begin(s->autosave, arranges || throws);
     tb_tell_news(s);
     tb_show_change(s, true);
 }
@@ -77,7 +77,7 @@ void tb_play_ply(struct session *s, tb_ply ply)
         return;
     }
     tb_note_change(s);
-    bool board = !tb_going_on(s) || new_turn(game, seat, tb_match_position(match));
+    bool board = !tb_in_progress(s) || new_turn(game, seat, tb_match_position(match));
     tb_show_change(s, board);
 }
 
@@ -120,7 +120,7 @@ static void go_on(struct session *s)
 {
     char due[TB_DUE_SIZE];
     const char *line;
-    if (tb_going_on(s)) {
+    if (tb_in_progress(s)) {
         tell_prompt(s, due);
         line = tb_ask(s, due, OPENLY);
     } else {
@@ -143,7 +143,7 @@ static void begin_session(struct session *s, struct tb_replay *opened)
     else if (s->sitting->match != NULL)
         tb_greet(s);
     else if (s->terminal)
-        tb_tell_offers(s);
+        tb_tell_saved_games(s);
 }
 
 /* One question and its answer, or as many as come before a game. */
@@ -157,9 +157,10 @@ static void step(struct session *s)
         go_on(s);
 }
 
-int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_line_io *io)
+int tb_line_mode(struct tb_autosave *autosave, struct tb_replay *opened,
+                 const struct tb_line_io *io)
 {
-    struct session s = {.keeper = keeper, .sitting = keeper->sitting, .io = io};
+    struct session s = {.autosave = autosave, .sitting = autosave->sitting, .io = io};
     s.terminal = isatty(io->in);
     if (!tb_lines_open(&s.lines, io->in, TB_LINE_LIMIT)) {
         tb_out_of_memory(io);
@@ -174,6 +175,6 @@ int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struc
     if (!s.failed && !s.concluded)
         tb_show_result(&s);
     tb_replay_end(&s.replay);
-    tb_offers_free(s.listed, s.listed_count);
+    tb_saved_games_free(s.listed, s.listed_count);
     return s.failed || !tb_flush(io) ? 1 : 0;
 }

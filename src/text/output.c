@@ -4,7 +4,7 @@
 #include <errno.h>
 #include <string.h>
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "words/i18n.h"
 
 bool tb_flush(const struct tb_line_io *io)
@@ -22,18 +22,18 @@ void tb_out_of_memory(const struct tb_line_io *io)
     fprintf(io->err, _("%s: memory is short\n"), io->program);
 }
 
-bool tb_complain(const struct tb_line_io *io, const char *sentence)
+bool tb_report(const struct tb_line_io *io, const char *sentence)
 {
     fprintf(io->err, "%s: %s\n", io->program, sentence);
     return false;
 }
 
-void tb_tell_complaints(const struct tb_line_io *io, const struct tb_collection *games)
+void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_collection *games)
 {
     char refused[TB_DUE_SIZE];
-    const char *line = games->complaints.length > 0 ? games->complaints.bytes : "";
+    const char *line = games->diagnostics.length > 0 ? games->diagnostics.bytes : "";
     if (tb_tell_refused(games, refused)[0] != '\0')
-        tb_complain(io, refused);
+        tb_report(io, refused);
     while (*line != '\0') {
         size_t length = strcspn(line, "\n");
         fprintf(io->err, "%s: %.*s\n", io->program, (int)length, line);

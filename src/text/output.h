@@ -14,9 +14,9 @@ bool tb_flush(const struct tb_line_io *io);
 void tb_out_of_memory(const struct tb_line_io *io);
 
 /* Says on io->err what went wrong: a clean sentence.  Returns false. */
-bool tb_complain(const struct tb_line_io *io, const char *sentence);
+bool tb_report(const struct tb_line_io *io, const char *sentence);
 
 /* Says on io->err what was not taken from a file of games as it is. */
-void tb_tell_complaints(const struct tb_line_io *io, const struct tb_collection *games);
+void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_collection *games);
 
 #endif

@@ -1,8 +1,8 @@
 /* Line mode's replay. */
 #include "text/replay.h"
 
-#include "telling/telling.h"
-#include "text/keeping.h"
+#include "table/phrases.h"
+#include "text/games.h"
 #include "text/output.h"
 #include "words/i18n.h"
 
@@ -17,7 +17,7 @@ static void show_game(struct session *s)
 void tb_begin_replay(struct session *s, struct tb_replay *opened)
 {
     tb_replay_move(opened, &s->replay);
-    tb_tell_complaints(s->io, &s->replay.games);
+    tb_tell_diagnostics(s->io, &s->replay.games);
     show_game(s);
 }
 
@@ -26,7 +26,7 @@ bool tb_play_replay_on(struct session *s, struct tb_replay *replay)
     bool kept;
     if (!tb_may_leave(s))
         return false;
-    if (!tb_replay_play_on(replay, s->keeper, &kept)) {
+    if (!tb_replay_play_on(replay, s->autosave, &kept)) {
         tb_fail_for_memory(s);
         return false;
     }

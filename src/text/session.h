@@ -10,16 +10,16 @@
 enum { TB_LINE_LIMIT = 8192 }; /* bytes */
 
 struct session {
-    struct tb_keeper *keeper;
-    struct tb_sitting *sitting; /* the keeper's */
+    struct tb_autosave *autosave;
+    struct tb_sitting *sitting; /* the autosave's */
     const struct tb_line_io *io;
     struct tb_lines lines;
-    bool terminal;           /* is the input one? */
-    bool over;               /* nothing more will be asked */
-    bool failed;             /* the status will be 1 */
-    bool concluded;          /* the result is the last line written */
-    int boards;              /* how many were shown */
-    struct tb_offer *listed; /* what `games` has shown last */
+    bool terminal;                /* is the input one? */
+    bool over;                    /* nothing more will be asked */
+    bool failed;                  /* the status will be 1 */
+    bool concluded;               /* the result is the last line written */
+    int boards;                   /* how many were shown */
+    struct tb_saved_game *listed; /* what `games` has shown last */
     int listed_count;
     struct tb_replay replay; /* looked at while the game on the table waits, unless {0} */
 };
@@ -45,7 +45,7 @@ void tb_say(struct session *s, const char *sentence);
 void tb_say_message(struct session *s, const struct tb_message *m);
 
 /* Does the game on the table go on? */
-bool tb_going_on(const struct session *s);
+bool tb_in_progress(const struct session *s);
 
 /* Plays a legal ply and shows what it has come to. */
 void tb_play_ply(struct session *s, tb_ply ply);

@@ -1,6 +1,6 @@
 /* What line mode shows of a game: the one on the table as it stands, or the
  * first plies of one that is replayed. */
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "text/boards.h"
 #include "text/session.h"
 #include "words/i18n.h"
@@ -115,6 +115,7 @@ void tb_show_change(struct session *s, bool board)
     show_notices(s);
     if (tb_replay_on(&s->replay))
         show_remarks(s);
-    if (tb_replay_on(&s->replay) ? s->replay.at == tb_replay_length(&s->replay) : !tb_going_on(s))
+    if (tb_replay_on(&s->replay) ? s->replay.at == tb_replay_length(&s->replay)
+                                 : !tb_in_progress(s))
         show_end(s);
 }

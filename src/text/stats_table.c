@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/series.h"
 #include "words/i18n.h"
 #include "words/words.h"
 #include "words/wrap.h"

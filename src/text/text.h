@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "record/replay.h"
+#include "table/replay.h"
 
 /* Where a front-end reads and writes.  Everything stays the caller's. */
 struct tb_line_io {
@@ -19,11 +19,12 @@ struct tb_line_io {
 };
 
 /* Line mode: prompts, plies and commands typed, the board as text.  Goes on
- * with the match of the keeper's sitting, or begins one where it is NULL; the
+ * with the match of the autosave's sitting, or begins one where it is NULL; the
  * match as it stands at the end stays there, and has been left.  opened:
  * games to be looked at first, moved from there; or {0}.  Returns the exit status:
  * 0, or 1 when output could not be written or memory is short. */
-int tb_line_mode(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_line_io *io);
+int tb_line_mode(struct tb_autosave *autosave, struct tb_replay *opened,
+                 const struct tb_line_io *io);
 
 /* The Universal Game Interface.  seed: of the dice, until the option says
  * another.  Returns the exit status as tb_line_mode.  Sets the locale's messages

@@ -3,14 +3,14 @@
 #ifndef TB_UI_APP_H
 #define TB_UI_APP_H
 
-#include "record/replay.h"
+#include "table/replay.h"
 #include "ui/arrange.h"
 #include "ui/event.h"
 #include "ui/filing.h"
-#include "ui/offers.h"
 #include "ui/pager.h"
 #include "ui/play.h"
 #include "ui/question.h"
+#include "ui/saved_list.h"
 #include "ui/throwoff.h"
 
 struct app;
@@ -25,8 +25,8 @@ struct screen {
 enum { SCREENS = 4, LEAST_ROWS = 24, LEAST_COLUMNS = 80 };
 
 struct app {
-    struct tb_keeper *keeper; /* of the game on the table */
-    struct tb_replay replay;  /* shown over it, unless {0} */
+    struct tb_autosave *autosave; /* of the game on the table */
+    struct tb_replay replay;      /* shown over it, unless {0} */
     const struct view *view;
     const struct screen *stack[SCREENS];
     int depth;
@@ -36,7 +36,7 @@ struct app {
     int cursor_row, cursor_column;
 
     /* The state of the screens. */
-    struct offers offers;
+    struct saved saved;
     struct filing filing;
     struct play play;
     struct arrange arrange;
@@ -49,7 +49,7 @@ void app_push(struct app *app, const struct screen *screen);
 void app_pop(struct app *app);
 
 /* Is a replay shown?  And the sitting of what is shown: the replay's or the
- * keeper's. */
+ * autosave's. */
 bool app_replaying(const struct app *app);
 const struct tb_sitting *app_sitting(const struct app *app);
 
@@ -62,7 +62,7 @@ void app_ask_to_leave_game(struct app *app);
 /* The record of the game that is shown. */
 const struct tb_record *app_record(const struct app *app);
 
-/* Shows the keeper's game, and nothing else. */
+/* Shows the autosave's game, and nothing else. */
 void app_go_on(struct app *app);
 
 /* Begins the next game, after arranging or throwing for who begins where the

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "ui/actions.h"
 #include "ui/app.h"
 #include "ui/help.h"

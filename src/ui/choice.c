@@ -9,7 +9,7 @@ static tb_ply legal(const struct choice *choice, int source, int target)
 {
     for (int i = 0; i < choice->count; i++) {
         int from, to;
-        choice->view->ends(tb_match_position(choice->match), choice->plies[i], &from, &to);
+        choice->view->endpoints(tb_match_position(choice->match), choice->plies[i], &from, &to);
         if ((source == NO_PLACE || from == source) && (target == NO_PLACE || to == target))
             return choice->plies[i];
     }
@@ -35,7 +35,7 @@ static int only_source(const struct choice *choice)
     int only = NO_PLACE;
     for (int i = 0; i < choice->count; i++) {
         int from, to;
-        choice->view->ends(tb_match_position(choice->match), choice->plies[i], &from, &to);
+        choice->view->endpoints(tb_match_position(choice->match), choice->plies[i], &from, &to);
         if (only != NO_PLACE && only != from)
             return NO_PLACE;
         only = from;
@@ -111,7 +111,7 @@ void choice_cycle(struct choice *choice, int by)
 static enum chosen refuse(const struct choice *choice, int from, int to, struct tb_message *why)
 {
     const struct tb_position *position = tb_match_position(choice->match);
-    tb_ply ply = choice->view->meant(position, from, to);
+    tb_ply ply = choice->view->ply_between(position, from, to);
     return ply == TB_NO_PLY || tb_match_check(choice->match, ply, why) ? CHOSEN_NOTHING
                                                                        : CHOSEN_REFUSED;
 }
@@ -121,7 +121,7 @@ int choice_plies(const struct choice *choice, tb_ply plies[TB_MAX_PLIES])
     int count = 0;
     for (int i = 0; i < choice->count; i++) {
         int from, to;
-        choice->view->ends(tb_match_position(choice->match), choice->plies[i], &from, &to);
+        choice->view->endpoints(tb_match_position(choice->match), choice->plies[i], &from, &to);
         if (from == choice->source && to == choice->target)
             plies[count++] = choice->plies[i];
     }

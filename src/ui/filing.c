@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "record/paths.h"
+#include "files/paths.h"
 #include "ui/app.h"
 #include "ui/replaying.h"
 #include "words/i18n.h"
@@ -27,8 +27,8 @@ void filing_complete(struct app *app)
 {
     char choices[TB_SENTENCE_SIZE], text[TYPED_SIZE];
     snprintf(text, sizeof text, "%s", app->play.typing.text);
-    int count =
-        tb_path_complete(tb_keeper_files(app->keeper), text, sizeof text, choices, sizeof choices);
+    int count = tb_path_complete(tb_autosave_files(app->autosave), text, sizeof text, choices,
+                                 sizeof choices);
     typing_set(&app->play.typing, text);
     play_say(app, count == 0 ? _("No file begins like that.") : choices);
 }
@@ -37,10 +37,10 @@ static void save(struct app *app)
 {
     struct filing *filing = &app->filing;
     char path[TB_PATH_SIZE], text[TYPED_SIZE + 64];
-    struct tb_trouble trouble;
-    if (!tb_path_typed(filing->path, path, &trouble) ||
-        !tb_replay_save_as(&app->replay, app->keeper, path, &trouble)) {
-        play_complain(app, trouble.text);
+    struct tb_error error;
+    if (!tb_path_typed(filing->path, path, &error) ||
+        !tb_replay_save_as(&app->replay, app->autosave, path, &error)) {
+        play_complain(app, error.text);
         return;
     }
     memcpy(filing->saved, filing->path, sizeof filing->saved);
@@ -57,9 +57,9 @@ static void replacing_answered(struct app *app, int answer)
 static void ask_to_save(struct app *app)
 {
     char path[TB_PATH_SIZE], text[QUESTION_SIZE];
-    struct tb_trouble ignored;
+    struct tb_error ignored;
     if (!tb_path_typed(app->filing.path, path, &ignored) ||
-        !tb_path_taken(tb_keeper_files(app->keeper), path)) {
+        !tb_path_taken(tb_autosave_files(app->autosave), path)) {
         save(app);
         return;
     }
@@ -70,14 +70,14 @@ static void ask_to_save(struct app *app)
 static void open_file(struct app *app)
 {
     char path[TB_PATH_SIZE];
-    struct tb_trouble trouble;
+    struct tb_error error;
     struct tb_replay opened = {0};
     enum tb_opened how = TB_OPENED_NOTHING;
-    const struct tb_files *files = tb_keeper_files(app->keeper);
-    if (tb_path_typed(app->filing.path, path, &trouble))
-        how = tb_replay_open(&opened, files, path, app_sitting(app)->game, &trouble);
+    const struct tb_files *files = tb_autosave_files(app->autosave);
+    if (tb_path_typed(app->filing.path, path, &error))
+        how = tb_replay_open(&opened, files, path, app_sitting(app)->game, &error);
     if (how == TB_OPENED_NOTHING)
-        play_complain(app, trouble.text);
+        play_complain(app, error.text);
     else
         replaying_open(app, &opened, how == TB_OPENED_PLAY);
 }

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "ui/actions.h"
 #include "ui/app.h"
 #include "ui/filing.h"
@@ -49,8 +49,8 @@ enum { AGAIN, SWAP, LOOK_BACK, LEAVE };
 
 static void next_game(struct app *app)
 {
-    tb_keeper_leave(app->keeper);
-    tb_sitting_next(app->keeper->sitting, app->play.swap);
+    tb_autosave_leave(app->autosave);
+    tb_sitting_next(app->autosave->sitting, app->play.swap);
     app_new_game(app);
 }
 
@@ -64,7 +64,7 @@ static void loss_answered(struct app *app, int answer)
 static void ask_for_next_game(struct app *app, bool swap)
 {
     app->play.swap = swap;
-    if (tb_keeper_would_lose(app->keeper))
+    if (tb_autosave_would_lose(app->autosave))
         question_ask(app, _("This game could not be saved, and may be lost. Play another?"),
                      question_yes_no(), NO, loss_answered);
     else
@@ -152,8 +152,8 @@ static void settle(struct app *app)
 /* After every change of the match: it is kept before it is seen. */
 static void changed(struct app *app)
 {
-    tb_sitting_count(app->keeper->sitting);
-    tb_keeper_change(app->keeper);
+    tb_sitting_count(app->autosave->sitting);
+    tb_autosave_change(app->autosave);
     settle(app);
 }
 
@@ -407,7 +407,7 @@ static void offer_draw(struct app *app)
     char player[TB_PLAYER_SIZE], other[TB_PLAYER_SIZE], text[QUESTION_SIZE];
     if (!ending_players(app, player, other))
         return;
-    snprintf(text, sizeof text, _("%s offers a draw. %s, do you accept?"), player, other);
+    snprintf(text, sizeof text, _("%s saved a draw. %s, do you accept?"), player, other);
     question_ask(app, text, question_yes_no(), NO, draw_answered);
 }
 
@@ -590,7 +590,7 @@ static const struct screen screen = {.whole = true, .draw = play_draw, .event = 
 void play_tell_news(struct app *app)
 {
     const char *news =
-        app->depth > 0 && app->stack[0] == &screen ? tb_keeper_news(app->keeper) : NULL;
+        app->depth > 0 && app->stack[0] == &screen ? tb_autosave_news(app->autosave) : NULL;
     if (news != NULL)
         play_complain(app, news);
 }

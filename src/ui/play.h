@@ -2,7 +2,7 @@
 #ifndef TB_UI_PLAY_H
 #define TB_UI_PLAY_H
 
-#include "record/files.h"
+#include "files/files.h"
 #include "ui/actions.h"
 #include "ui/choice.h"
 #include "ui/typing.h"
@@ -23,11 +23,11 @@ struct play {
     struct choice choice;
     struct typing typing;
     enum typed_what typed_what;
-    bool swap;                     /* seats, in the game asked for */
-    bool turned;                   /* the board is seen from the other side */
-    int overlay;                   /* as in struct scene */
-    int looking;                   /* back at the position after so many plies, or PRESENT */
-    char message[TB_TROUBLE_SIZE]; /* until the next key */
+    bool swap;                   /* seats, in the game asked for */
+    bool turned;                 /* the board is seen from the other side */
+    int overlay;                 /* as in struct scene */
+    int looking;                 /* back at the position after so many plies, or PRESENT */
+    char message[TB_ERROR_SIZE]; /* until the next key */
     bool message_is_error;
 };
 
@@ -41,7 +41,7 @@ void play_look_at(struct app *app, struct tb_match *match);
 void play_say(struct app *app, const char *text);
 void play_complain(struct app *app, const char *text);
 
-/* Tells what the keeper has to say, if this is the screen. */
+/* Tells what the autosave has to say, if this is the screen. */
 void play_tell_news(struct app *app);
 
 /* Begins to ask for what is typed. */

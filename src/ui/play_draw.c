@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "ui/actions.h"
 #include "ui/app.h"
 #include "ui/filing.h"
@@ -97,7 +97,7 @@ struct scene play_scene(const struct app *app)
                           .thrown = last_throw(match, shown)};
     for (int i = recent_plies(match, shown); i < shown; i++) {
         int from, to;
-        app->view->ends(tb_match_position_at(match, i), tb_match_ply(match, i), &from, &to);
+        app->view->endpoints(tb_match_position_at(match, i), tb_match_ply(match, i), &from, &to);
         if (from != NO_PLACE)
             scene.marks[from] |= MARK_LAST;
         if (to != NO_PLACE)
@@ -198,7 +198,7 @@ static const char *hint_of(const struct app *app, enum action action)
         return action == ACTION_CHOOSE   ? _("done")
                : action == ACTION_CANCEL ? _("leave")
                                          : _("complete");
-    if (app_replaying(app) && action == ACTION_QUIT && app->keeper->sitting->match != NULL)
+    if (app_replaying(app) && action == ACTION_QUIT && app->autosave->sitting->match != NULL)
         return _("back to the game");
     if (app_replaying(app) && action == ACTION_CHOOSE)
         return _("play on");

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "ui/actions.h"
 #include "ui/app.h"
 #include "words/i18n.h"
@@ -19,8 +19,8 @@ static void follow(struct app *app)
     if (replay->at == 0)
         return;
     const struct tb_match *match = replay->sitting.match;
-    app->view->ends(tb_match_position_at(match, replay->at - 1),
-                    tb_match_ply(match, replay->at - 1), &from, &to);
+    app->view->endpoints(tb_match_position_at(match, replay->at - 1),
+                         tb_match_ply(match, replay->at - 1), &from, &to);
     if (to != NO_PLACE)
         app->play.choice.focus = to;
 }
@@ -104,7 +104,7 @@ void replaying_status(const struct app *app, char *text, size_t size)
 /* Back to the game on the table; Escape leaves no program. */
 static void close_replay(struct app *app, enum action action)
 {
-    if (app->keeper->sitting->match != NULL)
+    if (app->autosave->sitting->match != NULL)
         app_go_on(app);
     else if (action == ACTION_QUIT)
         app->done = true;
@@ -115,7 +115,7 @@ static void close_replay(struct app *app, enum action action)
 static void play_on(struct app *app)
 {
     bool kept;
-    if (!tb_replay_play_on(&app->replay, app->keeper, &kept)) {
+    if (!tb_replay_play_on(&app->replay, app->autosave, &kept)) {
         play_complain(app, _("There is not enough memory to go on."));
         return;
     }
@@ -134,7 +134,7 @@ void replaying_play_on(struct app *app)
 {
     if (!tb_replay_can_play_on(&app->replay))
         play_complain(app, _("The game is over here: go back first."));
-    else if (tb_keeper_would_lose(app->keeper))
+    else if (tb_autosave_would_lose(app->autosave))
         question_ask(app,
                      _("The game on the table could not be saved, and may be lost. Play on "
                        "here all the same?"),
@@ -218,13 +218,13 @@ static bool note_complaints(struct app *app)
 {
     const struct tb_collection *games = &app->replay.games;
     char refused[TB_DUE_SIZE];
-    if (games->complaints.length == 0)
+    if (games->diagnostics.length == 0)
         return false;
     pager_begin(&app->pager, _("Not everything in this file could be taken as it is"));
     tb_tell_refused(games, refused);
     pager_add(&app->pager, refused);
     pager_add(&app->pager, refused[0] != '\0' ? "\n\n" : "");
-    pager_add(&app->pager, games->complaints.bytes);
+    pager_add(&app->pager, games->diagnostics.bytes);
     return true;
 }
 
@@ -235,9 +235,9 @@ void replaying_open(struct app *app, struct tb_replay *opened, bool play)
     app_push(app, &screen);
     play_look_at(app, app->replay.sitting.match);
     follow(app);
-    bool complaints = note_complaints(app);
+    bool diagnostics = note_complaints(app);
     if (play)
         replaying_play_on(app);
-    if (complaints)
+    if (diagnostics)
         pager_open(app);
 }

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "ui/app.h"
 #include "words/i18n.h"
 #include "words/words.h"

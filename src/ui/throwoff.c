@@ -1,7 +1,7 @@
 /* Throwing real dice for who begins. */
 #include "ui/throwoff.h"
 
-#include "telling/telling.h"
+#include "table/phrases.h"
 #include "ui/app.h"
 #include "words/i18n.h"
 #include "words/words.h"
@@ -50,7 +50,7 @@ static void draw(struct app *app)
 
 static void next(struct app *app)
 {
-    struct tb_opening_round *round = &app->keeper->sitting->opening;
+    struct tb_opening_round *round = &app->autosave->sitting->opening;
     if (tb_opening_due(round) < 0)
         tb_opening_next(round);
     if (tb_opening_first(round) < 0)
@@ -63,7 +63,7 @@ static void typed(struct app *app)
 {
     tb_ply thrown;
     struct throwoff *throwoff = &app->throwoff;
-    struct tb_opening_round *round = &app->keeper->sitting->opening;
+    struct tb_opening_round *round = &app->autosave->sitting->opening;
     throwoff->refused = !app_sitting(app)->game->chance->read(throwoff->typing.text, &thrown);
     typing_begin(&throwoff->typing, TYPED_SHORT);
     if (throwoff->refused)
@@ -93,6 +93,6 @@ void throwoff_open(struct app *app)
 {
     app->throwoff = (struct throwoff){0};
     typing_begin(&app->throwoff.typing, TYPED_SHORT);
-    tb_sitting_throw_off(app->keeper->sitting);
+    tb_sitting_throw_off(app->autosave->sitting);
     app_push(app, &screen);
 }

@@ -21,9 +21,9 @@ void app_pop(struct app *app) { app->depth--; }
 
 void app_begin(struct app *app, const char *const arrangements[])
 {
-    if (tb_sitting_begin(app->keeper->sitting, arrangements)) {
+    if (tb_sitting_begin(app->autosave->sitting, arrangements)) {
         bool made = arrangements != NULL || tb_sitting_throws(app_sitting(app));
-        tb_keeper_begin(app->keeper, made);
+        tb_autosave_begin(app->autosave, made);
         play_open(app);
         return;
     }
@@ -35,12 +35,12 @@ bool app_replaying(const struct app *app) { return tb_replay_on(&app->replay); }
 
 const struct tb_sitting *app_sitting(const struct app *app)
 {
-    return app_replaying(app) ? &app->replay.sitting : app->keeper->sitting;
+    return app_replaying(app) ? &app->replay.sitting : app->autosave->sitting;
 }
 
 const struct tb_record *app_record(const struct app *app)
 {
-    return app_replaying(app) ? tb_replay_record(&app->replay) : &app->keeper->record;
+    return app_replaying(app) ? tb_replay_record(&app->replay) : &app->autosave->record;
 }
 
 void app_go_on(struct app *app)
@@ -65,7 +65,7 @@ static void discard_answered(struct app *app, int answer)
 {
     if (answer != YES)
         return;
-    tb_keeper_discard(app->keeper);
+    tb_autosave_discard(app->autosave);
     app->done = true;
 }
 
@@ -81,15 +81,15 @@ static void leaving_answered(struct app *app, int answer)
 void app_ask_to_leave_game(struct app *app)
 {
     static const char *answers[ANSWERS + 1];
-    if (!tb_keeper_safe(app->keeper)) {
+    if (!tb_autosave_safe(app->autosave)) {
         app_ask_to_leave(app, _("Leave this game? It could not be saved, and may be lost."));
         return;
     }
-    if (!tb_sitting_going_on(app->keeper->sitting)) {
+    if (!tb_sitting_in_progress(app->autosave->sitting)) {
         app->done = true;
         return;
     }
-    if (!tb_keeper_holds(app->keeper)) {
+    if (!tb_autosave_holds(app->autosave)) {
         app_ask_to_leave(app, _("Leave this game? Nothing has been played here so far."));
         return;
     }
@@ -125,7 +125,7 @@ static void draw_too_small(struct app *app)
     int row = paint_wrapped(all, 0, ROLE_PLAIN, text);
     if (app->leaving)
         paint_wrapped(area_part(all, row, 0, LINES - row, COLS), 0, ROLE_ERROR,
-                      tb_keeper_would_lose(app->keeper)
+                      tb_autosave_would_lose(app->autosave)
                           ? _("q again leaves a game that could not be saved")
                           : _("q again leaves the unfinished game"));
     app->cursor_row = app->cursor_column = 0;
@@ -135,7 +135,8 @@ static void draw_too_small(struct app *app)
 static void event_too_small(struct app *app, const struct event *event)
 {
     bool quit = action_of(event) == ACTION_QUIT;
-    bool asks = tb_sitting_going_on(app->keeper->sitting) || tb_keeper_would_lose(app->keeper);
+    bool asks =
+        tb_sitting_in_progress(app->autosave->sitting) || tb_autosave_would_lose(app->autosave);
     app->done = quit && (app->leaving || !asks);
     app->leaving = quit;
 }
@@ -198,25 +199,25 @@ static void begin(struct app *app, struct tb_replay *opened)
 {
     if (tb_replay_on(opened))
         replaying_open(app, opened, false);
-    else if (app->keeper->sitting->match != NULL)
+    else if (app->autosave->sitting->match != NULL)
         app_go_on(app);
-    else if (!offers_open(app))
+    else if (!saved_list_open(app))
         app_new_game(app);
 }
 
 /* What could not be saved before is tried once more; a finished game goes to the
  * archive. */
-static void leave_game(void *keeper) { tb_keeper_leave(keeper); }
+static void leave_game(void *autosave) { tb_autosave_leave(autosave); }
 
-int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_looks *looks)
+int tb_ui(struct tb_autosave *autosave, struct tb_replay *opened, const struct tb_looks *looks)
 {
     static struct app app; /* too large for some stacks */
-    struct tb_sitting *sitting = keeper->sitting;
+    struct tb_sitting *sitting = autosave->sitting;
     if (!terminal_start(looks))
         return 1;
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
-    app = (struct app){.keeper = keeper, .view = view_of(sitting->game)};
-    terminal_at_end(leave_game, keeper);
+    app = (struct app){.autosave = autosave, .view = view_of(sitting->game)};
+    terminal_at_end(leave_game, autosave);
     begin(&app, opened);
     for (bool more = false; !app.done;) {
         play_tell_news(&app);
@@ -224,7 +225,7 @@ int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_lo
         more = wait_and_act(&app, more);
     }
     tb_replay_end(&app.replay);
-    offers_close(&app.offers);
+    saved_list_close(&app.saved);
     terminal_at_end(NULL, NULL);
     terminal_stop();
     if (app.status != 0)

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-struct tb_keeper;
+struct tb_autosave;
 struct tb_replay;
 
 enum tb_charset {
@@ -32,12 +32,12 @@ bool tb_ui_usable(void);
 const char *const *tb_theme_names(void);
 
 /* Plays on the terminal until the people leave: goes on with the match of the
- * keeper's sitting; where it is NULL, offers the games in progress, or begins
+ * autosave's sitting; where it is NULL, saved the games in progress, or begins
  * one.  opened: games to be looked at first, moved from there; or {0}.  The match
  * as it stands at the end stays in the sitting, for the caller to leave.  Returns
  * the exit status: 0, or 1 when the terminal could not be used, after a message
  * on standard error.  A terminal that hangs up or SIGTERM ends the whole process
  * by that signal, the terminal restored. */
-int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_looks *looks);
+int tb_ui(struct tb_autosave *autosave, struct tb_replay *opened, const struct tb_looks *looks);
 
 #endif

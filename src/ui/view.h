@@ -55,12 +55,12 @@ struct view {
     bool (*open)(const struct tb_position *position, int place);
 
     /* Where a ply of this position begins and ends; NO_PLACE for throws. */
-    void (*ends)(const struct tb_position *position, tb_ply ply, int *from, int *to);
+    void (*endpoints)(const struct tb_position *position, tb_ply ply, int *from, int *to);
 
     /* The ply number that begins and ends there, legal or not, for the game to
      * refuse; to may be NO_PLACE: any ply that begins there.  TB_NO_PLY where
      * no ply can be meant. */
-    tb_ply (*meant)(const struct tb_position *position, int from, int to);
+    tb_ply (*ply_between)(const struct tb_position *position, int from, int to);
 
     /* How a ply differs from another that begins and ends there too, to be
      * translated: "one pawn".  NULL in games where none do. */

@@ -133,7 +133,7 @@ static int place_of(const struct tb_position *position, int space)
     return HOMES + colour * TB_HYPNOSIA_PAWNS + space - TB_HYPNOSIA_HOME;
 }
 
-static void ends(const struct tb_position *position, tb_ply ply, int *from, int *to)
+static void endpoints(const struct tb_position *position, tb_ply ply, int *from, int *to)
 {
     *from = *to = NO_PLACE;
     if (tb_hypnosia_is_throw(ply))
@@ -142,7 +142,7 @@ static void ends(const struct tb_position *position, tb_ply ply, int *from, int 
     *to = place_of(position, tb_hypnosia_to(ply));
 }
 
-static tb_ply meant(const struct tb_position *position, int from, int to)
+static tb_ply ply_between(const struct tb_position *position, int from, int to)
 {
     int seat = tb_hypnosia.turn(position);
     if (seat < 0 || tb_hypnosia.chance->due(position) || from == TB_HYPNOSIA_CENTRE)
@@ -407,8 +407,8 @@ const struct view view_hypnosia = {
     .cell = cell,
     .place_at = place_at,
     .open = open,
-    .ends = ends,
-    .meant = meant,
+    .endpoints = endpoints,
+    .ply_between = ply_between,
     .variant = variant,
     .shortcut = shortcut,
     .seat_role = seat_role,

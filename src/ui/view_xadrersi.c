@@ -100,7 +100,7 @@ static bool open(const struct tb_position *position, int place)
            tb_xadrersi_hand(position, seat, (enum tb_xadrersi_kind)hand_kind(place)) > 0;
 }
 
-static void ends(const struct tb_position *position, tb_ply ply, int *from, int *to)
+static void endpoints(const struct tb_position *position, tb_ply ply, int *from, int *to)
 {
     *from = hand_place(tb_xadrersi.turn(position), tb_xadrersi_kind_of(ply));
     *to = tb_xadrersi_square_of(ply);
@@ -123,7 +123,7 @@ static int touching_square(const struct tb_position *position)
 }
 
 /* Where nothing may be placed: with a piece that may be placed elsewhere. */
-static tb_ply meant_on_square(const struct tb_position *position, int square)
+static tb_ply ply_on_square(const struct tb_position *position, int square)
 {
     tb_ply plies[TB_MAX_PLIES];
     if (tb_xadrersi.plies(position, plies) == 0)
@@ -131,10 +131,10 @@ static tb_ply meant_on_square(const struct tb_position *position, int square)
     return (tb_ply)(square + 64 * tb_xadrersi_kind_of(plies[0]));
 }
 
-static tb_ply meant(const struct tb_position *position, int from, int to)
+static tb_ply ply_between(const struct tb_position *position, int from, int to)
 {
     if (from < HAND)
-        return meant_on_square(position, from);
+        return ply_on_square(position, from);
     if (to >= HAND) { /* another piece in place of the chosen one */
         from = to;
         to = NO_PLACE;
@@ -318,8 +318,8 @@ const struct view view_xadrersi = {
     .cell = cell,
     .place_at = place_at,
     .open = open,
-    .ends = ends,
-    .meant = meant,
+    .endpoints = endpoints,
+    .ply_between = ply_between,
     .shortcut = shortcut,
     .overlays = overlays,
     .seat_role = seat_role,

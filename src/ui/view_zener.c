@@ -92,7 +92,7 @@ static bool open(const struct tb_position *position, int place)
     return place < TB_ZENER_SQUARES;
 }
 
-static void ends(const struct tb_position *position, tb_ply ply, int *from, int *to)
+static void endpoints(const struct tb_position *position, tb_ply ply, int *from, int *to)
 {
     *from = tb_zener_from(ply);
     *to = tb_zener_to(ply);
@@ -100,7 +100,7 @@ static void ends(const struct tb_position *position, tb_ply ply, int *from, int 
         *to = (tb_zener.turn(position) == 0 ? WHITE_EXITS : BLACK_EXITS) + *from % TB_ZENER_FILES;
 }
 
-static tb_ply meant(const struct tb_position *position, int from, int to)
+static tb_ply ply_between(const struct tb_position *position, int from, int to)
 {
     (void)position;
     if (from >= TB_ZENER_SQUARES)
@@ -287,8 +287,8 @@ const struct view view_zener = {
     .cell = cell,
     .place_at = place_at,
     .open = open,
-    .ends = ends,
-    .meant = meant,
+    .endpoints = endpoints,
+    .ply_between = ply_between,
     .shortcut = shortcut,
     .seat_role = seat_role,
     .draw = draw,

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 struct tb_request request;
-char error[TB_ERROR_SIZE];
+char error[TB_USAGE_SIZE];
 
 bool reads(const struct tb_game *game, const char *const arguments[])
 {

@@ -9,7 +9,7 @@
 
 /* What was read last, and what was wrong with it. */
 extern struct tb_request request;
-extern char error[TB_ERROR_SIZE];
+extern char error[TB_USAGE_SIZE];
 
 /* Reads a command line that ends with NULL. */
 bool reads(const struct tb_game *game, const char *const arguments[]);

@@ -259,17 +259,17 @@ static void a_game_that_was_taken_in_between_is_skipped(void **state)
     struct tb_homes homes = {.data = ""};
     struct tb_replay opened = {0};
     const struct tb_line_io io = {.err = stderr, .program = "zener"};
-    struct tb_keeper keeper;
+    struct tb_autosave autosave;
     saved("zener.pgn", GAME("c1c2 *"), 1000);
     saved("zener-2.pgn", GAME("*"), 2000);
     snprintf(homes.state, sizeof homes.state, "%s", in_home(".local/state/tabuleiro"));
     files.lock = take_first;
-    tb_keeper_init(&keeper, &files, &sitting, &homes);
-    assert_true(tb_begin(&keeper, &request, &io, &opened));
+    tb_autosave_init(&autosave, &files, &sitting, &homes);
+    assert_true(tb_begin(&autosave, &request, &io, &opened));
     assert_false(tb_replay_on(&opened));
     assert_int_equal(tb_match_length(sitting.match), 1);
-    assert_int_equal(keeper.store.number, 1);
-    tb_keeper_end(&keeper);
+    assert_int_equal(autosave.store.number, 1);
+    tb_autosave_end(&autosave);
     tb_sitting_end(&sitting);
 }
 
@@ -281,17 +281,17 @@ static void finished_games_and_several_are_to_be_looked_at(void **state)
     struct tb_sitting sitting = {.game = &tb_zener};
     struct tb_replay opened = {0};
     const struct tb_line_io io = {.err = stderr, .program = "zener"};
-    struct tb_keeper keeper;
-    tb_keeper_init(&keeper, &tb_real_files, &sitting, NULL);
+    struct tb_autosave autosave;
+    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
     for (int i = 0; i < 2; i++) {
         write_in_home("game.pgn", texts[i]);
         struct tb_request request = {.file = in_home("game.pgn")};
-        assert_true(tb_begin(&keeper, &request, &io, &opened));
+        assert_true(tb_begin(&autosave, &request, &io, &opened));
         assert_int_equal(opened.games.count, i + 1);
         assert_null(sitting.match);
         tb_replay_end(&opened);
     }
-    tb_keeper_end(&keeper);
+    tb_autosave_end(&autosave);
 }
 
 #define BEGIN_TEST(test) cmocka_unit_test_setup(test, empty_home)

@@ -117,13 +117,13 @@ static ptrdiff_t read_text(void *self, char *bytes, size_t size)
 /* Reads the one game of a text, which must be taken without a warning, or be
  * refused. */
 static enum tb_reading read_record(const char *text, struct tb_record *record,
-                                   struct tb_complaint *complaint)
+                                   struct tb_diagnostic *diagnostic)
 {
     struct tb_reader *reader = tb_reader_new((struct tb_source){read_text, &text});
     assert_non_null(reader);
-    enum tb_reading reading = tb_record_read(reader, record, complaint);
+    enum tb_reading reading = tb_record_read(reader, record, diagnostic);
     struct tb_record none = {0};
-    struct tb_complaint ignored;
+    struct tb_diagnostic ignored;
     assert_int_equal(tb_record_read(reader, &none, &ignored), TB_READ_END);
     tb_reader_free(reader);
     return reading;
@@ -131,11 +131,11 @@ static enum tb_reading read_record(const char *text, struct tb_record *record,
 
 static void take_record(const char *text, struct tb_record *record)
 {
-    struct tb_complaint complaint;
-    enum tb_reading reading = read_record(text, record, &complaint);
-    if (complaint.why.text != NULL) {
+    struct tb_diagnostic diagnostic;
+    enum tb_reading reading = read_record(text, record, &diagnostic);
+    if (diagnostic.why.text != NULL) {
         char line[1024];
-        fail_msg("%s", tb_complaint_text("records.md", &complaint, line, sizeof line));
+        fail_msg("%s", tb_diagnostic_text("records.md", &diagnostic, line, sizeof line));
     }
     assert_int_equal(reading, TB_READ_GAME);
 }
@@ -180,12 +180,12 @@ static void a_wrong_record_is_refused_as_it_says(void **state)
     static char block[DOCUMENT_SIZE], expected[DOCUMENT_SIZE];
     char line[1024];
     struct tb_record record = {0};
-    struct tb_complaint complaint;
+    struct tb_diagnostic diagnostic;
     const char *at = records;
     assert_true(next_block(&at, "```pgn refused\n", block));
     assert_true(next_block(&at, "```text\n", expected));
-    assert_int_equal(read_record(block, &record, &complaint), TB_READ_REFUSED);
-    tb_complaint_text("game.pgn", &complaint, line, sizeof line);
+    assert_int_equal(read_record(block, &record, &diagnostic), TB_READ_REFUSED);
+    tb_diagnostic_text("game.pgn", &diagnostic, line, sizeof line);
     strcat(line, "\n");
     assert_string_equal(line, expected);
 }

@@ -129,7 +129,7 @@ static void ugi_and_what_people_play_exclude_each_other(void **state)
                                         "stack-crossing", "dice",    "shuffle-seats",
                                         "player"};
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        char message[TB_ERROR_SIZE];
+        char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message, "options '--ugi' and '--%s' exclude each other",
                  names[i]);
         assert_false(reads(&tb_hypnosia, (const char *const[]){"--ugi", others[i], NULL}));
@@ -156,7 +156,7 @@ static void what_is_no_option_is_refused(void **state)
                                           "--=",           "--no-stack-crossing", "--Help",
                                           "---help"};
     for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
-        char message[TB_ERROR_SIZE];
+        char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message, "unknown option '%s'", unknown[i]);
         ASSERT_REFUSED(message, unknown[i]);
     }
@@ -229,7 +229,7 @@ static void the_program_does_one_thing(void **state)
 {
     (void)state;
     for (int i = 0; i < 3; i++) {
-        char message[TB_ERROR_SIZE];
+        char message[TB_USAGE_SIZE];
         for (int j = 0; j < 3; j++) {
             snprintf(message, sizeof message, "options '%s' and '%s' exclude each other", tasks[i],
                      tasks[j]);
@@ -257,7 +257,7 @@ static const char *const hypnosias[][2] = {{"-n3", "players"},
 
 static void assert_only_of_a_new_game(const struct tb_game *game, const char *const option[2])
 {
-    char message[TB_ERROR_SIZE];
+    char message[TB_USAGE_SIZE];
     for (int i = 0; i < 2; i++) {
         snprintf(message, sizeof message, "options '%s' and '--%s' exclude each other", tasks[i],
                  option[1]);
@@ -301,7 +301,7 @@ static void an_overlong_argument_is_cut(void **state)
     assert_false(READS("game.pgn", &argument[2]));
     assert_true(strlen(error) < 200);
     assert_false(READS("--theme", argument));
-    assert_true(strlen(error) < TB_ERROR_SIZE - 1);
+    assert_true(strlen(error) < TB_USAGE_SIZE - 1);
     assert_false(READS("--position", argument));
     assert_true(strlen(error) < 200);
     assert_false(READS("--setup", argument));
@@ -362,7 +362,7 @@ static void the_options_of_a_game_may_be_numbers(void **state)
     assert_int_equal(request.options[0], 6);
     assert_int_equal(request.options[1], 3);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        char message[TB_ERROR_SIZE];
+        char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
                  "invalid value '%s' for '--players': it must be a number from 2 to 6", bad[i]);
         assert_false(reads(&game, (const char *const[]){"--players", bad[i], NULL}));

@@ -48,7 +48,7 @@ static void seeds_have_64_bits(void **state)
         assert_true(request.seeded);
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        char message[TB_ERROR_SIZE];
+        char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
                  "invalid value '%s' for '--seed': it must be a number from 0 to "
                  "18446744073709551615",
@@ -67,7 +67,7 @@ static void set_ups_are_taken_by_name(void **state)
         assert_int_equal(request.options[0], i);
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        char message[TB_ERROR_SIZE];
+        char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
                  "invalid value '%s' for '--setup': it must be fixed, random or hidden", bad[i]);
         ASSERT_REFUSED(message, "--setup", bad[i]);
@@ -135,7 +135,7 @@ static void players_are_human(void **state)
     ASSERT_READS("-w", "human", "-b", "human");
     assert_string_equal(request.names[0], "");
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-        char message[TB_ERROR_SIZE];
+        char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
                  "invalid value '%s' for '--black': it must be human or human:NAME", bad[i]);
         ASSERT_REFUSED(message, "-b", bad[i]);

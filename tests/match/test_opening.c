@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "match/play.h"
-#include "match/sitting.h"
+#include "table/sitting.h"
 #include "tabuleiro/hypnosia.h"
 
 static struct tb_opening_round round_of(int players)

@@ -4,21 +4,21 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "record/files.h"
+#include "files/files.h"
 #include "record/stats.h"
 
 int main(int argc, char **argv)
 {
-    struct tb_trouble trouble;
-    struct tb_complaint why;
+    struct tb_error error;
+    struct tb_diagnostic why;
     struct tb_file file;
     struct timespec begin, end;
     const struct tb_game *game = argc == 3 ? tb_game_named(argv[1]) : NULL;
     struct tb_stats *stats = malloc(sizeof *stats);
     if (game == NULL || stats == NULL)
         return 2;
-    if (!tb_file_open(&file, &tb_real_files, argv[2], 0, &trouble)) {
-        fprintf(stderr, "%s\n", trouble.text);
+    if (!tb_file_open(&file, &tb_real_files, argv[2], 0, &error)) {
+        fprintf(stderr, "%s\n", error.text);
         return 1;
     }
     tb_stats_init(stats, game);

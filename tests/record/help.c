@@ -22,15 +22,15 @@ struct tb_source source_of(struct bytes *bytes) { return (struct tb_source){give
 void read_one(const char *text, struct tb_record *record)
 {
     struct bytes bytes = {.bytes = text, .length = strlen(text)};
-    struct tb_complaint complaint;
+    struct tb_diagnostic diagnostic;
     struct tb_reader *reader = tb_reader_new(source_of(&bytes));
     assert_non_null(reader);
-    enum tb_reading reading = tb_record_read(reader, record, &complaint);
-    if (reading != TB_READ_GAME || complaint.why.text != NULL) {
+    enum tb_reading reading = tb_record_read(reader, record, &diagnostic);
+    if (reading != TB_READ_GAME || diagnostic.why.text != NULL) {
         char sentence[1024];
         fail_msg("%s\n%s",
-                 complaint.why.text != NULL
-                     ? tb_complaint_text("text", &complaint, sentence, sizeof sentence)
+                 diagnostic.why.text != NULL
+                     ? tb_diagnostic_text("text", &diagnostic, sentence, sizeof sentence)
                      : "no game",
                  text);
     }
@@ -61,18 +61,18 @@ void assert_bytes_tell(const char *text, size_t length, const char *expected)
 {
     struct bytes bytes = {.bytes = text, .length = length};
     struct tb_record record = {0};
-    struct tb_complaint complaint;
+    struct tb_diagnostic diagnostic;
     struct tb_buffer told = {0};
     struct tb_reader *reader = tb_reader_new(source_of(&bytes));
     for (;;) {
         char sentence[1024] = "";
-        enum tb_reading reading = tb_record_read(reader, &record, &complaint);
+        enum tb_reading reading = tb_record_read(reader, &record, &diagnostic);
         if (reading == TB_READ_END)
             break;
         assert_int_not_equal(reading, TB_READ_FAILED);
         assert_int_equal(record.game != NULL, reading == TB_READ_GAME);
-        if (complaint.why.text != NULL)
-            tb_complaint_text("", &complaint, sentence, sizeof sentence);
+        if (diagnostic.why.text != NULL)
+            tb_diagnostic_text("", &diagnostic, sentence, sizeof sentence);
         if (told.length > 0)
             tb_buffer_char(&told, '\n');
         if (reading == TB_READ_GAME)
@@ -90,4 +90,11 @@ void assert_bytes_tell(const char *text, size_t length, const char *expected)
 void assert_tells(const char *text, const char *expected)
 {
     assert_bytes_tell(text, strlen(text), expected);
+}
+
+void zener_record(struct tb_record *record, const char *moves)
+{
+    char text[512];
+    snprintf(text, sizeof text, "[Game \"Zener\"]%s", moves);
+    read_one(text, record);
 }

@@ -34,4 +34,7 @@ void assert_becomes(const char *text, const char *expected);
 void assert_tells(const char *text, const char *expected);
 void assert_bytes_tell(const char *text, size_t length, const char *expected);
 
+/* A record of Zener with these moves. */
+void zener_record(struct tb_record *record, const char *moves);
+
 #endif

@@ -29,10 +29,10 @@ static void read_all(const char *text, size_t length)
 {
     struct bytes bytes = {.bytes = text, .length = length};
     struct tb_record record = {0};
-    struct tb_complaint complaint;
+    struct tb_diagnostic diagnostic;
     struct tb_reader *reader = tb_reader_new(source_of(&bytes));
     for (size_t i = 0;; i++) {
-        enum tb_reading reading = tb_record_read(reader, &record, &complaint);
+        enum tb_reading reading = tb_record_read(reader, &record, &diagnostic);
         assert_true(i <= length);
         if (reading == TB_READ_END)
             break;
@@ -43,8 +43,8 @@ static void read_all(const char *text, size_t length)
             continue;
         }
         refused++;
-        assert_non_null(complaint.why.text);
-        assert_true(complaint.place.line >= 1 && complaint.place.column >= 1);
+        assert_non_null(diagnostic.why.text);
+        assert_true(diagnostic.place.line >= 1 && diagnostic.place.column >= 1);
     }
     tb_record_free(&record);
     tb_reader_free(reader);

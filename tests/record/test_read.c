@@ -117,11 +117,11 @@ static void variations_are_dropped_with_a_warning(void **state)
     assert_tells(ZENER "\nc1c2 (b1b2 {)} (x) ; )\n y $3) c7c6 (z) *",
                  "game, 3:6: a variation was left out");
     struct tb_record record = {0};
-    struct tb_complaint complaint;
+    struct tb_diagnostic diagnostic;
     struct bytes bytes = {.bytes = ZENER "c1c2 ((x) {no}) c7c6 *"};
     bytes.length = strlen(bytes.bytes);
     struct tb_reader *reader = tb_reader_new(source_of(&bytes));
-    assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_GAME);
+    assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_GAME);
     assert_int_equal(record.length, 2);
     assert_int_equal(record.note_count, 0);
     tb_reader_free(reader);
@@ -315,13 +315,13 @@ static void bytes_come_in_any_portions(void **state)
     for (size_t step = 1; step < 20; step++) {
         struct bytes bytes = {.bytes = example, .length = sizeof example - 1, .step = step};
         struct tb_record record = {0};
-        struct tb_complaint complaint;
+        struct tb_diagnostic diagnostic;
         struct tb_reader *reader = tb_reader_new(source_of(&bytes));
-        assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_GAME);
+        assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_GAME);
         assert_int_equal(record.length, 4);
-        assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_END);
+        assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_END);
         assert_null(record.game);
-        assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_END);
+        assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_END);
         tb_reader_free(reader);
     }
 }

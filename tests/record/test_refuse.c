@@ -331,16 +331,16 @@ static void a_source_that_fails_ends_reading(void **state)
     int left = 2;
     struct tb_source source = {give_up, &left};
     struct tb_record record = {0};
-    struct tb_complaint complaint;
+    struct tb_diagnostic diagnostic;
     struct tb_reader *reader = tb_reader_new(source);
     char text[256];
-    assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_GAME);
-    assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_GAME);
-    assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_FAILED);
-    tb_complaint_text("x\x1b.pgn", &complaint, text, sizeof text);
+    assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_GAME);
+    assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_GAME);
+    assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_FAILED);
+    tb_diagnostic_text("x\x1b.pgn", &diagnostic, text, sizeof text);
     assert_string_equal(text, "x?.pgn:4:2: this cannot be read: Input/output error");
     assert_null(record.game);
-    assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_END);
+    assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_END);
     tb_reader_free(reader);
 }
 
@@ -350,10 +350,10 @@ static void a_refused_game_leaves_nothing_in_the_record(void **state)
     struct bytes bytes = {.bytes = ZENER "c1c2 *\n" ZENER "c1c2 c1c2 *\n"};
     bytes.length = strlen(bytes.bytes);
     struct tb_record record = {0};
-    struct tb_complaint complaint;
+    struct tb_diagnostic diagnostic;
     struct tb_reader *reader = tb_reader_new(source_of(&bytes));
-    assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_GAME);
-    assert_int_equal(tb_record_read(reader, &record, &complaint), TB_READ_REFUSED);
+    assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_GAME);
+    assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_REFUSED);
     assert_null(record.game);
     assert_null(record.plies);
     assert_null(record.tags);

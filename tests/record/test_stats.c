@@ -29,7 +29,7 @@ static int tear_down(void **state)
 static void count(const struct tb_game *game, const char *text)
 {
     struct bytes bytes = {.bytes = text, .length = strlen(text), .step = 7};
-    struct tb_complaint why;
+    struct tb_diagnostic why;
     tb_stats_init(stats, game);
     assert_true(tb_stats_read(stats, source_of(&bytes), &why));
 }
@@ -202,11 +202,11 @@ static ptrdiff_t give_nothing(void *self, char *bytes, size_t size)
 static void a_source_that_fails_is_told_about(void **state)
 {
     (void)state;
-    struct tb_complaint why;
+    struct tb_diagnostic why;
     char text[256];
     tb_stats_init(stats, &tb_zener);
     assert_false(tb_stats_read(stats, (struct tb_source){give_nothing, NULL}, &why));
-    tb_complaint_text("x", &why, text, sizeof text);
+    tb_diagnostic_text("x", &why, text, sizeof text);
     assert_non_null(strstr(text, "this cannot be read: Input/output error"));
     tb_stats_free(stats);
 }
@@ -240,7 +240,7 @@ static ptrdiff_t give_games(void *self, char *bytes, size_t size)
 static void many_players_are_found_again(void **state)
 {
     (void)state;
-    struct tb_complaint why;
+    struct tb_diagnostic why;
     enum { GAMES = 20000 / TB_TEST_SHARE };
     tb_stats_init(stats, &tb_zener);
     for (int round = 0; round < 2; round++) {

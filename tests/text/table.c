@@ -30,7 +30,7 @@ static int terminal_of(const char *input, int *master)
     return slave;
 }
 
-static struct talk talk(struct tb_keeper *keeper, struct tb_replay *opened, enum input kind,
+static struct talk talk(struct tb_autosave *autosave, struct tb_replay *opened, enum input kind,
                         const char *input)
 {
     struct talk talk = {.out = NULL};
@@ -43,10 +43,10 @@ static struct talk talk(struct tb_keeper *keeper, struct tb_replay *opened, enum
         .program = "zener",
     };
     struct tb_replay nothing = {0};
-    keeper->eager = kind == TERMINAL;
-    talk.status = tb_line_mode(keeper, opened != NULL ? opened : &nothing, &io);
-    tb_keeper_leave(keeper);
-    tb_keeper_end(keeper);
+    autosave->eager = kind == TERMINAL;
+    talk.status = tb_line_mode(autosave, opened != NULL ? opened : &nothing, &io);
+    tb_autosave_leave(autosave);
+    tb_autosave_end(autosave);
     fclose(io.out);
     fclose(io.err);
     close(io.in);
@@ -58,9 +58,9 @@ static struct talk talk(struct tb_keeper *keeper, struct tb_replay *opened, enum
 struct talk talk_kept(struct tb_sitting *sitting, struct tb_replay *opened, enum input kind,
                       const char *input)
 {
-    struct tb_keeper keeper;
-    tb_keeper_init(&keeper, &tb_real_files, sitting, &homes);
-    return talk(&keeper, opened, kind, input);
+    struct tb_autosave autosave;
+    tb_autosave_init(&autosave, &tb_real_files, sitting, &homes);
+    return talk(&autosave, opened, kind, input);
 }
 
 /* Takes a talk that must have gone well. */
@@ -84,18 +84,18 @@ const char *heard(enum input kind, const char *input)
 const char *heard_resumed(enum input kind, const char *input)
 {
     struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_keeper keeper;
-    struct tb_trouble trouble;
-    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
-    struct tb_offer *offers;
-    int count = tb_keeper_offers(&keeper, &offers);
+    struct tb_autosave autosave;
+    struct tb_error error;
+    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
+    struct tb_saved_game *saved;
+    int count = tb_autosave_list(&autosave, &saved);
     int first = 0; /* slot 1, however old it is */
-    while (first < count && offers[first].saved.number != 1)
+    while (first < count && saved[first].saved.number != 1)
         first++;
-    if (first == count || !tb_keeper_resume(&keeper, &offers[first], NULL, &trouble))
+    if (first == count || !tb_autosave_resume(&autosave, &saved[first], NULL, &error))
         fail_msg("nothing to resume");
-    tb_offers_free(offers, count);
-    const char *out = take(talk(&keeper, NULL, kind, input));
+    tb_saved_games_free(saved, count);
+    const char *out = take(talk(&autosave, NULL, kind, input));
     tb_sitting_end(&sitting);
     return out;
 }

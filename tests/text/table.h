@@ -3,7 +3,7 @@
 #ifndef TB_TESTS_TEXT_TABLE_H
 #define TB_TESTS_TEXT_TABLE_H
 
-#include "record/place.h"
+#include "files/place.h"
 #include "text/talk.h"
 
 /* The files of Zener in the place. */
@@ -21,7 +21,7 @@
 /* Where the input comes from; at a terminal, too, it ends after its last line. */
 enum input { PIPE, TERMINAL };
 
-/* Line mode with a new keeper, which leaves the game at the end.  opened: as
+/* Line mode with a new autosave, which leaves the game at the end.  opened: as
  * tb_line_mode() has it. */
 struct talk talk_kept(struct tb_sitting *sitting, struct tb_replay *opened, enum input kind,
                       const char *input);

@@ -47,10 +47,10 @@ static struct talk talk(struct tb_sitting *sitting, const struct tb_game *game, 
         .patience = TALK_PATIENCE,
     };
     if (sitting != NULL) {
-        struct tb_keeper keeper;
-        tb_keeper_init(&keeper, &tb_real_files, sitting, NULL);
-        heard.status = tb_line_mode(&keeper, &(struct tb_replay){0}, &io);
-        tb_keeper_end(&keeper);
+        struct tb_autosave autosave;
+        tb_autosave_init(&autosave, &tb_real_files, sitting, NULL);
+        heard.status = tb_line_mode(&autosave, &(struct tb_replay){0}, &io);
+        tb_autosave_end(&autosave);
     } else {
         heard.status = tb_ugi(game, 0, &io);
     }

@@ -145,16 +145,16 @@ static void the_opponent_is_asked_about_a_draw(void **state)
 {
     (void)state;
     assert_answers("draw\nno\n", "White, free step> draw\n"
-                                 "Black, White offers a draw: yes or no> no\n"
+                                 "Black, White saved a draw: yes or no> no\n"
                                  "Black declines the draw\n"
                                  "White, free step> \n");
-    assert_answers("draw\nc1c2\n\nN\n", "Black, White offers a draw: yes or no> c1c2\n"
+    assert_answers("draw\nc1c2\n\nN\n", "Black, White saved a draw: yes or no> c1c2\n"
                                         "Please answer yes or no\n"
-                                        "Black, White offers a draw: yes or no> \n"
+                                        "Black, White saved a draw: yes or no> \n"
                                         "Please answer yes or no\n"
-                                        "Black, White offers a draw: yes or no> N\n"
+                                        "Black, White saved a draw: yes or no> N\n"
                                         "Black declines the draw\n");
-    assert_answers("c1c2\ndraw\nY\n", "White, Black offers a draw: yes or no> Y\n"
+    assert_answers("c1c2\ndraw\nY\n", "White, Black saved a draw: yes or no> Y\n"
                                       "Draw (1/2-1/2): agreed\n");
     assert_answers("draw\n", "yes or no> \n" UNFINISHED);
 }

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "record/faulty.h"
+#include "files/faulty.h"
 #include "tabuleiro/hypnosia.h"
 #include "tabuleiro/zener.h"
 #include "text/table.h"
@@ -165,7 +165,7 @@ static void a_read_only_place_is_told(void **state)
 {
     (void)state;
     struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_keeper keeper;
+    struct tb_autosave autosave;
     char *out;
     size_t size;
     const char *input = INPUT(typed("save", "x.pgn"), typed("load", "x.pgn"), "c1c2\n");
@@ -173,9 +173,9 @@ static void a_read_only_place_is_told(void **state)
                             .out = open_memstream(&out, &size),
                             .err = stderr,
                             .program = "zener"};
-    tb_keeper_init(&keeper, &faulty_files, &sitting, &homes);
+    tb_autosave_init(&autosave, &faulty_files, &sitting, &homes);
     set_fault(5, FAILS, EROFS, true); /* five calls look where it is, the next opens */
-    assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
+    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
     set_fault(0, NO_FAULT, 0, false);
     fclose(io.out);
     assert_holds(out, answer("", "x.pgn", ": cannot be saved: Read-only file system"));
@@ -183,7 +183,7 @@ static void a_read_only_place_is_told(void **state)
     assert_ends_in(out, "Black, forced step (waves)> \n" UNFINISHED);
     free(out);
     close(io.in);
-    tb_keeper_end(&keeper);
+    tb_autosave_end(&autosave);
     tb_sitting_end(&sitting);
 }
 
@@ -350,7 +350,7 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
     }
 }
 
-/* Nothing was left out: the complaint stands alone. */
+/* Nothing was left out: the diagnostic stands alone. */
 static void a_warning_about_a_file_is_told(void **state)
 {
     (void)state;

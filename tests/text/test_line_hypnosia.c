@@ -258,7 +258,7 @@ static void two_may_resign_and_agree_on_a_draw(void **state)
     assert_from("R:h1/C:h1,o5 C - 0,0 - -", "resign\n",
                 "Cyan, throw> resign\nRed wins (R#): Cyan resigned\n");
     assert_from("R:h1/C:h1,o5 C - 0,0 - -", "draw\nyes\n",
-                "Red, Cyan offers a draw: yes or no> yes\nDraw (RC#): agreed\n");
+                "Red, Cyan saved a draw: yes or no> yes\nDraw (RC#): agreed\n");
     assert_manual(3, "66\n11\n12\nresign\ndraw\n",
                   "Red, throw> resign\n"
                   "Only in a game of two may a player resign\n"

@@ -37,7 +37,7 @@ static void a_ply_is_kept_before_it_is_shown(void **state)
     (void)state;
     struct watched watched = {.shown = false};
     struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_keeper keeper;
+    struct tb_autosave autosave;
     struct tb_line_io io = {
         .in = file_of("c1c2\n", 5),
         .out = fopencookie(&watched, "w", (cookie_io_functions_t){.write = watch}),
@@ -45,12 +45,12 @@ static void a_ply_is_kept_before_it_is_shown(void **state)
         .program = "zener",
     };
     setvbuf(io.out, NULL, _IONBF, 0);
-    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
-    keeper.eager = true;
-    assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
+    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
+    autosave.eager = true;
+    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
     assert_true(watched.shown);
     assert_true(watched.kept);
-    tb_keeper_end(&keeper);
+    tb_autosave_end(&autosave);
     tb_sitting_end(&sitting);
     fclose(io.out);
     close(io.in);
@@ -85,17 +85,17 @@ static void a_game_is_kept_as_it_ends_or_is_left(void **state)
     };
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct tb_sitting sitting = sitting_of(&tb_zener);
-        struct tb_keeper keeper;
+        struct tb_autosave autosave;
         struct tb_line_io io = {.in = file_of(games[i][0], strlen(games[i][0])),
                                 .out = fopen("/dev/null", "w"),
                                 .err = stderr,
                                 .program = "zener"};
         clear_place();
-        tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
-        keeper.eager = true;
-        assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
+        tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
+        autosave.eager = true;
+        assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
         assert_moves(games[i][1], games[i][2]);
-        tb_keeper_end(&keeper);
+        tb_autosave_end(&autosave);
         tb_sitting_end(&sitting);
         fclose(io.out);
         close(io.in);
@@ -335,8 +335,8 @@ static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
 {
     (void)state;
     struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_keeper keeper;
-    struct tb_trouble trouble = {"HOME: no directory to save games in"};
+    struct tb_autosave autosave;
+    struct tb_error error = {"HOME: no directory to save games in"};
     char *err;
     size_t size;
     struct tb_line_io io = {.in = file_of("", 0),
@@ -344,15 +344,15 @@ static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
                             .err = open_memstream(&err, &size),
                             .program = "zener"};
     sitting.options[0] = 2; /* hidden: the game does not begin */
-    tb_keeper_init(&keeper, &tb_real_files, &sitting, &homes);
-    tb_keeper_complain(&keeper, &trouble);
-    assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 0);
+    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
+    tb_autosave_warn(&autosave, &error);
+    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
     fclose(io.err);
     assert_string_equal(err, "zener: HOME: no directory to save games in\n");
     free(err);
     fclose(io.out);
     close(io.in);
-    tb_keeper_end(&keeper);
+    tb_autosave_end(&autosave);
     tb_sitting_end(&sitting);
 }
 

@@ -312,10 +312,10 @@ static void a_write_error_ends_with_status_1(void **state)
 {
     (void)state;
     struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_keeper keeper;
+    struct tb_autosave autosave;
     char *said;
     size_t size;
-    tb_keeper_init(&keeper, &tb_real_files, &sitting, NULL);
+    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
     struct tb_line_io io = {
         .in = file_of("c1c2\n", 5),
         .out = fopen("/dev/full", "w"),
@@ -323,13 +323,13 @@ static void a_write_error_ends_with_status_1(void **state)
         .program = "game",
     };
     assert_non_null(io.out);
-    assert_int_equal(tb_line_mode(&keeper, &(struct tb_replay){0}, &io), 1);
+    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 1);
     fclose(io.out);
     fclose(io.err);
     close(io.in);
     assert_string_equal(said, "game: output cannot be written: No space left on device\n");
     free(said);
-    tb_keeper_end(&keeper);
+    tb_autosave_end(&autosave);
     tb_sitting_end(&sitting);
 }
 

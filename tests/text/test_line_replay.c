@@ -288,8 +288,8 @@ static void the_game_shown_is_saved(void **state)
 static struct tb_replay open_file(const char *name, const struct tb_game *game)
 {
     struct tb_replay opened;
-    struct tb_trouble trouble;
-    assert_int_equal(tb_replay_open(&opened, &tb_real_files, in_place(name), game, &trouble),
+    struct tb_error error;
+    assert_int_equal(tb_replay_open(&opened, &tb_real_files, in_place(name), game, &error),
                      TB_OPENED_REPLAY);
     return opened;
 }

@@ -34,10 +34,10 @@ static int play_hidden(int slave)
     struct tb_sitting sitting = {.game = &tb_zener, .options = {2}, .series = {.count = 2}};
     struct tb_line_io io = {
         .in = slave, .out = fdopen(slave, "w"), .err = stderr, .program = "zener"};
-    struct tb_keeper keeper;
-    tb_keeper_init(&keeper, &tb_real_files, &sitting, NULL);
-    int status = tb_line_mode(&keeper, &(struct tb_replay){0}, &io);
-    tb_keeper_end(&keeper);
+    struct tb_autosave autosave;
+    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
+    int status = tb_line_mode(&autosave, &(struct tb_replay){0}, &io);
+    tb_autosave_end(&autosave);
     tb_sitting_end(&sitting);
     fclose(io.out);
     return status;

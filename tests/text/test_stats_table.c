@@ -33,7 +33,7 @@ static ptrdiff_t read_text(void *self, char *bytes, size_t size)
 /* Counts the games of a text. */
 static void count(const struct tb_game *game, const char *text)
 {
-    struct tb_complaint why;
+    struct tb_diagnostic why;
     tb_stats_init(&stats, game);
     assert_true(tb_stats_read(&stats, (struct tb_source){read_text, &text}, &why));
 }

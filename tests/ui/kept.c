@@ -77,18 +77,18 @@ static int read_all(const char *text, int *plies)
 {
     struct left left = {text, strlen(text)};
     struct tb_record record = {0};
-    struct tb_complaint complaint;
+    struct tb_diagnostic diagnostic;
     int count = 0;
     struct tb_reader *reader = tb_reader_new((struct tb_source){give, &left});
     assert_non_null(reader);
     enum tb_reading reading;
-    while ((reading = tb_record_read(reader, &record, &complaint)) == TB_READ_GAME) {
-        assert_null(complaint.why.text);
+    while ((reading = tb_record_read(reader, &record, &diagnostic)) == TB_READ_GAME) {
+        assert_null(diagnostic.why.text);
         *plies = record.length;
         count++;
     }
     if (reading != TB_READ_END)
-        fail_msg("line %ld: %s\n%s", complaint.place.line, complaint.why.text, text);
+        fail_msg("line %ld: %s\n%s", diagnostic.place.line, diagnostic.why.text, text);
     tb_record_free(&record);
     tb_reader_free(reader);
     return count;

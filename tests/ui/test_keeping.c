@@ -1,5 +1,5 @@
 /* Games are kept as they are played, whatever happens to the program, and the
- * next start offers them. */
+ * next start saved them. */
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>

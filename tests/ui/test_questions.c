@@ -78,7 +78,7 @@ static void a_draw_may_be_declined(void **state)
     struct terminal *term = start_named();
     type_plies(term, "a1a2");
     press(term, "d");
-    assert_shows(term, "Rui (Black) offers a draw. Ana (White), do you accept?");
+    assert_shows(term, "Rui (Black) saved a draw. Ana (White), do you accept?");
     press(term, "n");
     assert_shows(term, "The draw is declined.");
     assert_shows(term, "Rui (Black), forced step (circle)");

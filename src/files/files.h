@@ -1,0 +1,71 @@
+/* The file system, as a table of functions, so that tests can put faults in;
+ * and what is done with it everywhere. */
+#ifndef TB_FILES_FILES_H
+#define TB_FILES_FILES_H
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+
+#include "files/buffer.h"
+#include "files/error.h"
+#include "files/source.h"
+
+enum {
+    TB_PATH_SIZE = 4096,
+    TB_FILE_LIMIT = 16 * 1024 * 1024 /* bytes of a file opened to play or replay */
+};
+
+/* As the functions of POSIX with these names. */
+struct tb_files {
+    int (*open)(const char *path, int flags, mode_t mode);
+    ssize_t (*read)(int fd, void *bytes, size_t size);
+    ssize_t (*write)(int fd, const void *bytes, size_t size);
+    off_t (*lseek)(int fd, off_t offset, int whence);
+    int (*fsync)(int fd);
+    int (*ftruncate)(int fd, off_t length);
+    int (*fchmod)(int fd, mode_t mode);
+    int (*fstat)(int fd, struct stat *status);
+    int (*lock)(int fd, int command, struct flock *lock); /* fcntl(), F_SETLK and F_GETLK: of
+                                                             the open file where possible */
+    int (*close)(int fd);
+    int (*lstat)(const char *path, struct stat *status);
+    int (*rename)(const char *from, const char *to);
+    int (*unlink)(const char *path);
+    int (*mkdir)(const char *path, mode_t mode);
+    DIR *(*opendir)(const char *path);
+    struct dirent *(*readdir)(DIR *directory);
+    int (*closedir)(DIR *directory);
+    void (*pause)(void); /* a moment, before a lock is tried again */
+};
+
+extern const struct tb_files tb_real_files;
+
+/* Puts bytes into the file at once: whatever happens, it holds what it held
+ * before or all of the new.  What is there must be a regular file, whose mode
+ * stays, or nothing; mode: of a file that is new.  temporary: a path in the same directory; what a
+ * killed program left there is removed if `stale` says that nobody else can be using it. */
+bool tb_save_bytes(const struct tb_files *files, const char *path, const char *temporary,
+                   bool stale, mode_t mode, const struct tb_buffer *bytes, struct tb_error *error);
+
+/* Makes a directory, mode 0700, and those that lead to it, where missing. */
+bool tb_make_directory(const struct tb_files *files, const char *path, struct tb_error *error);
+
+/* A file being read. */
+struct tb_file {
+    const struct tb_files *files;
+    int fd;
+    long long left; /* bytes that may still be read */
+};
+
+/* Opens a regular file to read it, without waiting for anything.  limit: bytes
+ * it may have at most; 0: any number. */
+bool tb_file_open(struct tb_file *file, const struct tb_files *files, const char *path,
+                  long long limit, struct tb_error *error);
+struct tb_source tb_file_source(struct tb_file *file);
+void tb_file_close(struct tb_file *file);
+
+#endif

@@ -1,0 +1,113 @@
+/* The games in progress that nobody plays now. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "files/calls.h"
+#include "table/slots.h"
+#include "words/i18n.h"
+
+enum { MOST_DIGITS = 4 };
+
+/* The number of the slot whose game has this file name; 0: none. */
+static int slot_number(const struct tb_slot *store, const char *name)
+{
+    size_t length = strlen(store->game->id);
+    if (strncmp(name, store->game->id, length) != 0)
+        return 0;
+    name += length;
+    if (strcmp(name, ".pgn") == 0)
+        return 1;
+    size_t digits = strspn(name + (*name == '-'), "0123456789");
+    if (name[0] != '-' || name[1] == '0' || digits == 0 || digits > MOST_DIGITS ||
+        strcmp(&name[1 + digits], ".pgn") != 0)
+        return 0;
+    int number = (int)strtol(&name[1], NULL, 10);
+    return number > 1 ? number : 0;
+}
+
+/* Is a slot's lock free?  What cannot be found out is taken to be held. */
+static bool lock_is_free(const struct tb_slot *store, const char *game_path)
+{
+    char path[TB_PATH_SIZE];
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    snprintf(path, sizeof path, "%.*s.lock", (int)strlen(game_path) - 4, game_path);
+    int fd = tb_call_open(store->files, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    if (fd < 0)
+        return errno == ENOENT;
+    bool known = store->files->lock(fd, F_GETLK, &lock) == 0;
+    store->files->close(fd);
+    return known && lock.l_type == F_UNLCK;
+}
+
+/* Is this file a game that may be taken?  Then says when it was changed. */
+static bool is_free(const struct tb_slot *store, int first, const char *name,
+                    struct tb_saved *saved)
+{
+    char path[TB_PATH_SIZE];
+    struct stat status;
+    struct tb_error ignored;
+    saved->number = slot_number(store, name);
+    if (saved->number < first || saved->number == store->number)
+        return false;
+    int length = snprintf(path, sizeof path, "%s/%s", store->homes.state, name);
+    if (length >= TB_PATH_SIZE ||
+        tb_file_look(store->files, path, &status, &ignored) != TB_FILE_REGULAR)
+        return false;
+    saved->changed = status.st_mtim;
+    saved->inode = status.st_ino;
+    return lock_is_free(store, path);
+}
+
+static bool newer(const struct tb_saved *a, const struct tb_saved *b)
+{
+    if (a->changed.tv_sec != b->changed.tv_sec)
+        return a->changed.tv_sec > b->changed.tv_sec;
+    if (a->changed.tv_nsec != b->changed.tv_nsec)
+        return a->changed.tv_nsec > b->changed.tv_nsec;
+    return a->number > b->number;
+}
+
+/* Puts one more into a list in order, which loses its oldest when it is full. */
+static int insert(struct tb_saved saved[], int count, int most, struct tb_saved one)
+{
+    int at = count;
+    while (at > 0 && newer(&one, &saved[at - 1]))
+        at--;
+    if (at == most)
+        return count;
+    int kept = count < most ? count : most - 1;
+    memmove(&saved[at + 1], &saved[at], (size_t)(kept - at) * sizeof *saved);
+    saved[at] = one;
+    return kept + 1;
+}
+
+int tb_slot_list(const struct tb_slot *store, struct tb_saved saved[], int most,
+                 struct tb_error *error)
+{
+    const char *path = store->homes.state;
+    int count = 0, first = tb_slot_first(store);
+    DIR *directory = path[0] != '\0' ? store->files->opendir(path) : NULL;
+    if (directory == NULL && (path[0] == '\0' || errno == ENOENT))
+        return 0;
+    if (directory == NULL) {
+        tb_error_errno(error, path, N_("cannot be listed"), errno);
+        return -1;
+    }
+    for (;;) {
+        struct tb_saved one;
+        errno = 0;
+        const struct dirent *entry = store->files->readdir(directory);
+        if (entry == NULL)
+            break;
+        if (is_free(store, first, entry->d_name, &one))
+            count = insert(saved, count, most, one);
+    }
+    int code = errno;
+    store->files->closedir(directory);
+    if (code == 0)
+        return count;
+    tb_error_errno(error, path, N_("cannot be listed"), code);
+    return -1;
+}
