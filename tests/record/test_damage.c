@@ -56,7 +56,7 @@ static void damage(char *text)
     taken = refused = 0;
     for (size_t n = 0; n <= length; n++)
         read_all(text, n);
-    for (size_t i = 0; i < length; i += TB_TEST_SHARE) {
+    for (size_t i = 0; i < length; i += (size_t)TB_TEST_SHARE) {
         for (int bit = 0; bit < 8; bit++) {
             text[i] = (char)(text[i] ^ (1 << bit));
             read_all(text, length);

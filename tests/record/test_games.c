@@ -7,8 +7,6 @@
 #include "tabuleiro/xadrersi.h"
 #include "tabuleiro/zener.h"
 
-enum { GAMES = 10000 / TB_TEST_SHARE };
-
 static void assert_same_notes(const struct tb_record *a, const struct tb_record *b)
 {
     size_t lines = 0;
@@ -95,7 +93,7 @@ static void goes_round(const struct tb_game *game, struct tb_rng *rng)
 static void go_round(const struct tb_game *game, uint64_t seed)
 {
     struct tb_rng rng = tb_rng_at(seed, TB_STREAM_PLAYER, 0);
-    for (int i = 0; i < GAMES; i++)
+    for (int i = 0; i < 10000 / TB_TEST_SHARE; i++)
         goes_round(game, &rng);
 }
 
