@@ -1,10 +1,9 @@
-/* Runs the conformance suite over every game and the template for new ones. */
+/* Runs the conformance suite over every game. */
 #include "conformance.h"
-#include "template_game.h"
 
 int main(void)
 {
-    int failed = conformance(&template_game);
+    int failed = 0;
     for (int i = 0; tb_games[i] != NULL; i++)
         failed += conformance(tb_games[i]);
     return failed > 0;
