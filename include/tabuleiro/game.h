@@ -58,14 +58,46 @@ struct tb_seat {
     const char *name; /* English, to be translated: "White" */
 };
 
+/* What an option decides. */
+enum tb_option_kind {
+    TB_OPTION_START, /* how the game begins: means nothing where a position is given */
+    TB_OPTION_PLAY   /* how it is played, whatever it begins from */
+};
+
 /* Something to be chosen before the game begins, as a number. */
 struct tb_option {
-    const char *name;           /* of the command-line option: "setup" */
-    char letter;                /* short for it, 'n'; 0: none */
+    const char *name; /* of the command-line option: "setup" */
+    char letter;      /* short for it, 'n'; 0: none */
+    enum tb_option_kind kind;
+    const char *ugi;            /* its name in the machine interface, "Players"; NULL: not there */
+    const char *tag;            /* its tag in records, "Arrangement"; NULL: the position tells it */
     const char *meaning;        /* English, for --help; NULL: people do not choose it.  Where the
                                    choices are no and yes: what the one not initial means */
     const char *const *choices; /* names of the values min…max; NULL: plain numbers */
     int min, max, initial;
+};
+
+/* Games that are drawn when a situation recurs. */
+struct tb_repetition {
+    const char *rule; /* number of the rule, "Z12" */
+    int times;        /* drawn when it occurs for this time, 2 or more */
+    int option;       /* index of the option that says otherwise: not 0 is no draw */
+    const char *text; /* how the game ended, English, to be translated */
+};
+
+/* Games that could go on for ever end after some rounds in a row without
+ * progress, ranked as they stand.  A round has passed when every seat that still
+ * plays has ended a turn; a turn begins with a throw. */
+struct tb_stalling {
+    const char *rule; /* number of the rule, "H17" */
+    int option;       /* index of the option that says after how many rounds; 0: never */
+    int warned;       /* the last so many rounds are announced */
+
+    /* Was this ply progress? */
+    bool (*progress)(const struct tb_position *before, tb_ply ply);
+
+    /* Does the seat still take turns? */
+    bool (*playing)(const struct tb_position *position, int seat);
 };
 
 /* Games whose players arrange their pieces in secret before the first ply. */
@@ -91,6 +123,10 @@ struct tb_arranging {
 
 /* Games with dice. */
 struct tb_chance {
+    const char *rule; /* number of the rule that tells of throws, "H6" */
+    const char *ask;  /* asks people for the throw of real dice: "type both dice" */
+    const char *form; /* what one looks like: "A throw is two dice, such as 54." */
+
     /* Is a throw due?  Then the legal plies are the throws. */
     bool (*due)(const struct tb_position *position);
 
@@ -111,6 +147,7 @@ struct tb_chance {
  * plies.  Sets of seats have one bit a seat. */
 struct tb_opening {
     const char *rule; /* number of the rule, "H5" */
+    const char *ask;  /* tells people who throw real dice: "Everybody throws both dice …" */
     int option;       /* index of the option that says which seat begins */
 
     /* The throws of a round, 0 the first, that the seed gives; TB_NO_PLY for
@@ -140,13 +177,8 @@ struct tb_game {
     size_t position_size; /* bytes of struct tb_position in use */
     int max_plies;        /* a game that reaches this many plies stops as a draw */
 
-    /* When a situation occurs for this time, 2 or more, the game is drawn; 0: it
-     * may occur as often as it likes, and the other two are NULL.  The number of
-     * the rule that says so, "Z12", and how the game ended, English, to be
-     * translated: "the same situation for the third time". */
-    int repetition;
-    const char *repetition_rule;
-    const char *repetition_text;
+    const struct tb_repetition *repetition; /* NULL: a situation may recur for ever */
+    const struct tb_stalling *stalling;     /* NULL: no game goes on for ever */
 
     const struct tb_option *options; /* option_count of them, at most TB_MAX_OPTIONS */
     int option_count;
@@ -158,6 +190,12 @@ struct tb_game {
     /* The first position.  options: a value for each option, in range.  rng:
      * what is random is drawn from it; used only during the call. */
     void (*start)(const int options[], struct tb_rng *rng, struct tb_position *position);
+
+    /* Does the start follow from the seed with these options?  NULL: never. */
+    bool (*seeded)(const int options[]);
+
+    /* Sets the options that a position tells.  NULL: it tells none. */
+    void (*options_of)(const struct tb_position *position, int options[]);
 
     /* How many play: 2 to TB_MAX_SEATS. */
     int (*seats)(const struct tb_position *position);

@@ -29,7 +29,8 @@ enum {
 enum {
     TB_HYPNOSIA_PLAYERS,        /* 2 to 6 */
     TB_HYPNOSIA_STACK_CROSSING, /* 1: as usual; 0: a stack may not cross (H16) */
-    TB_HYPNOSIA_FIRST /* the seat that begins; past the last seat it goes on from seat 0 */
+    TB_HYPNOSIA_FIRST,      /* the seat that begins; past the last seat it goes on from seat 0 */
+    TB_HYPNOSIA_IDLE_ROUNDS /* the game ends after so many without progress; 0: never (H17) */
 };
 
 extern const struct tb_game tb_hypnosia;
@@ -42,6 +43,12 @@ static inline int tb_hypnosia_smaller(tb_ply ply) { return ply >> 3 & 7; }
 static inline int tb_hypnosia_from(tb_ply ply) { return ply & 63; }
 static inline int tb_hypnosia_to(tb_ply ply) { return ply >> 6 & 63; }
 static inline bool tb_hypnosia_both(tb_ply ply) { return ply >> 12 & 1; }
+
+/* The move from one space to another, of one pawn or of both of a stack. */
+static inline tb_ply tb_hypnosia_move(int from, int to, bool both)
+{
+    return (tb_ply)(from | to << 6 | (both ? 1 << 12 : 0));
+}
 
 /* The throw of two dice, 1 to 6 each, in any order. */
 tb_ply tb_hypnosia_throw_of(int die, int other);

@@ -35,7 +35,8 @@ int tb_xadrersi_hand(const struct tb_position *position, int seat, enum tb_xadre
 void tb_xadrersi_attacks(const struct tb_position *position, int seat,
                          uint8_t counts[TB_XADRERSI_SQUARES]);
 
-/* The kind and the square of a ply; of a piece, its kind and its seat. */
+/* The placement of a kind of piece on a square; its kind and its square; of a piece, its kind and its seat. */
+static inline tb_ply tb_xadrersi_ply(int kind, int square) { return (tb_ply)(square | kind << 6); }
 static inline int tb_xadrersi_kind_of(tb_ply ply) { return ply >> 6; }
 static inline int tb_xadrersi_square_of(tb_ply ply) { return ply & 63; }
 static inline int tb_xadrersi_piece_kind(int piece) { return (piece - 1) % TB_XADRERSI_KINDS; }

@@ -21,6 +21,12 @@ enum {
     TB_ZENER_PIECES = 10
 };
 
+/* Indices into the options of the game. */
+enum {
+    TB_ZENER_SETUP,     /* 0 fixed, 1 random, 2 hidden (Z3) */
+    TB_ZENER_REPETITION /* 0 draw, 1 ignore (Z12) */
+};
+
 extern const struct tb_game tb_zener;
 
 /* The pieces on a square, bottom first; returns their number, 0 to 10. */

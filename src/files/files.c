@@ -88,6 +88,7 @@ bool tb_file_open(struct tb_file *file, const struct tb_files *files, const char
         tb_error_set(error, path, N_("is larger than 16 MiB"));
     else
         opened = true;
+    file->size = opened ? status.st_size : 0;
     if (!opened)
         tb_file_close(file);
     return opened;

@@ -58,6 +58,7 @@ bool tb_make_directory(const struct tb_files *files, const char *path, struct tb
 struct tb_file {
     const struct tb_files *files;
     int fd;
+    long long size; /* as it was opened */
     long long left; /* bytes that may still be read */
 };
 

@@ -4,55 +4,53 @@
 #include "text/output.h"
 #include "words/i18n.h"
 
-static bool open_file(struct tb_autosave *autosave, const char *path, const struct tb_line_io *io,
-                      struct tb_replay *opened)
+/* What was not taken from games that are shown, the front-end tells. */
+static bool open_file(struct tb_table *table, const char *path, const struct tb_line_io *io)
 {
-    struct tb_error error;
-    const struct tb_game *game = autosave->sitting->game;
-    switch (tb_replay_open(opened, tb_autosave_files(autosave), path, game, &error)) {
-    case TB_OPENED_NOTHING:
-        return tb_report(io, error.text);
-    case TB_OPENED_REPLAY: /* the front-end tells what was not taken */
+    if (!tb_table_open(table, path))
+        return tb_report(io, tb_table_why(table));
+    switch (tb_table_load_all(table)) {
+    case TB_LOADED:
         return true;
+    case TB_LOADED_RESUMABLE:
+        tb_tell_diagnostics(io, table);
+        return tb_table_play_on(table) || tb_report(io, tb_table_why(table));
     default:
-        tb_tell_diagnostics(io, &opened->games);
-        return tb_replay_play_on(opened, autosave, NULL) || tb_report(io, _("memory is short"));
+        return tb_report(io, tb_table_why(table));
     }
 }
 
-/* Takes the newest game that can be taken, and says why those before it cannot:
- * they are damaged, or another program has taken them in between. */
-static bool take_newest(struct tb_autosave *autosave, const struct tb_line_io *io,
-                        const struct tb_saved_game *saved, int count)
+/* Resumes the newest game that can be, and says why those before it cannot: they
+ * are damaged, or another program has taken them in between. */
+static bool resume_newest(struct tb_table *table, const struct tb_line_io *io,
+                          const struct tb_saved_game *games, int count)
 {
     for (int i = 0; i < count; i++) {
-        struct tb_error error = saved[i].error;
-        bool readable = saved[i].record.game != NULL;
-        if (readable && tb_autosave_resume(autosave, &saved[i], NULL, &error))
+        bool readable = games[i].record.setup.game != NULL;
+        if (readable && tb_table_resume(table, &games[i]))
             return true;
-        tb_report(io, error.text);
+        tb_report(io, readable ? tb_table_why(table) : games[i].error.text);
     }
     return false;
 }
 
-static bool resume(struct tb_autosave *autosave, const struct tb_line_io *io)
+static bool resume(struct tb_table *table, const struct tb_line_io *io)
 {
-    struct tb_saved_game *saved;
-    int count = tb_autosave_list(autosave, &saved);
-    bool taken = take_newest(autosave, io, saved, count);
-    tb_saved_games_free(saved, count);
-    if (taken)
+    struct tb_saved_game *games;
+    int count = tb_table_saved_games(table, &games);
+    bool resumed = resume_newest(table, io, games, count);
+    tb_saved_games_free(games, count);
+    if (resumed)
         return true;
-    const char *news = tb_autosave_news(autosave);
-    if (news != NULL)
-        tb_report(io, news);
-    return tb_report(io, _("there is no unfinished game that nobody plays now"));
+    const char *warning = tb_table_warning(table);
+    if (warning[0] != '\0')
+        tb_report(io, warning);
+    return tb_report(io, _("there is no unfinished game to resume"));
 }
 
-bool tb_begin(struct tb_autosave *autosave, const struct tb_request *request,
-              const struct tb_line_io *io, struct tb_replay *opened)
+bool tb_begin(struct tb_table *table, const struct tb_request *request, const struct tb_line_io *io)
 {
     if (request->file != NULL)
-        return open_file(autosave, request->file, io, opened);
-    return !request->resume || resume(autosave, io);
+        return open_file(table, request->file, io);
+    return !request->resume || resume(table, io);
 }

@@ -6,10 +6,9 @@
 #include "main/options.h"
 #include "text/text.h"
 
-/* Puts what was asked for on the autosave's table, or, when it is games to be looked
- * at, into *opened, which is {0} before.  False when there is nothing to be had:
- * that has been said on io->err. */
-bool tb_begin(struct tb_autosave *autosave, const struct tb_request *request,
-              const struct tb_line_io *io, struct tb_replay *opened);
+/* Puts the game that was asked for on the table, or has the games of a file shown
+ * there.  False when there is none to be had: that has been said on io->err. */
+bool tb_begin(struct tb_table *table, const struct tb_request *request,
+              const struct tb_line_io *io);
 
 #endif

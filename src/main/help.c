@@ -97,42 +97,40 @@ void tb_print_help(const struct tb_game *game)
     printf(_("Usage: %s [OPTION]... [FILE]\n"), game->id);
     printf(_("Play %s, an abstract board game, in the terminal.\n"), game->name);
     tb_wrap(stdout, "", 0,
-            _("With FILE, go on with the unfinished game that it records, or look at its games."));
+            _("With FILE, resume the unfinished game that it records, or replay its games."));
     printf("\n");
     if (colours) {
-        print_option('w', "white=WHO", _("who plays White: human, human:NAME"));
-        print_option('b', "black=WHO", _("who plays Black"));
+        print_option('w', "white=WHO", _("the player of White: human, human:NAME"));
+        print_option('b', "black=WHO", _("the player of Black"));
     }
     for (int i = 0; i < game->option_count; i++)
         if (game->options[i].meaning != NULL)
             print_game_option(&game->options[i]);
     if (!colours) {
         print_option('p', "player=COLOUR=WHO",
-                     _("who plays a colour, by its name or letter: human, human:NAME; one such "
-                       "option a player"));
+                     _("the player of a colour (its name or letter): human, human:NAME; repeat "
+                       "it for each player"));
         print_option(0, "shuffle-seats", _("deal the colours among the players at random"));
     }
     if (game->chance != NULL)
         print_option(0, "dice=random|manual",
-                     _("who throws the dice; manual: you do, and type what they show (default: "
-                       "random)"));
-    if (game->repetition > 0)
-        print_option(
-            0, "repetition=draw|ignore",
-            _("whether the game is drawn when a situation occurs too often (default: draw)"));
+                     _("whose dice are rolled; manual: yours, and you type what they show "
+                       "(default: random)"));
     print_option(0, "seed=N", _("every random choice follows from this number"));
     print_option(0, "position=POS", _("start from a position"));
-    print_option('r', "resume", _("go on with the game that was left last"));
+    print_option('r', "resume", _("resume the game saved last"));
     print_option(0, "plain",
-                 _("line mode: the board as text, plies typed in; by itself where standard input "
+                 _("line mode: the board as text, plies typed in; automatic where standard input "
                    "or output is no terminal, or the terminal can do no more"));
+    print_option(0, "boards=always|asked",
+                 _("line mode: show the board after every turn, or only when asked for"));
     print_option(0, "charset=auto|unicode|ascii", _("characters to draw with"));
-    print_option(0, "color=auto|always|never", _("whether to use colours"));
+    print_option(0, "color=auto|always|never", _("use colours"));
     print_themes();
-    print_option(0, "stats", _("show the figures of all finished games and exit"));
-    print_option(0, "ugi", _("speak the Universal Game Interface, for other programs"));
-    print_option(0, "help", _("show this help and exit"));
-    print_option(0, "version", _("show the version and exit"));
+    print_option(0, "stats", _("show statistics of all finished games and exit"));
+    print_option(0, "ugi", _("speak the Universal Game Interface with another program"));
+    print_option('h', "help", _("show this help and exit"));
+    print_option('V', "version", _("show the version and exit"));
     print_example(game);
 }
 

@@ -2,25 +2,24 @@
  * getopt's would show arguments as they are. */
 #include "main/options.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "main/reader.h"
+#include "main/players.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
 /* What getopt_long() returns.  All above CHAR_MAX but those of players;
  * GAME_OPTION + i is option i of the game, NO_GAME_OPTION + i says no to it. */
 enum {
-    REPETITION = 256,
-    DICE,
+    DICE = 256,
     SHUFFLE_SEATS,
     SEED, /* those of players, and all before this one, concern what people play */
     POSITION,
     PLAIN,
-    CHARSET,
+    BOARDS,
+    CHARSET, /* these three say how the screen looks */
     COLOR,
     THEME,
     RESUME, /* these three say what the program is to do in place of a new game */
@@ -34,30 +33,28 @@ enum {
 
 /* The options every game has. */
 static const struct option common[] = {
-    {"seed", required_argument, NULL, SEED},   {"position", required_argument, NULL, POSITION},
-    {"plain", no_argument, NULL, PLAIN},       {"charset", required_argument, NULL, CHARSET},
-    {"color", required_argument, NULL, COLOR}, {"theme", required_argument, NULL, THEME},
-    {"resume", no_argument, NULL, RESUME},     {"stats", no_argument, NULL, STATS},
-    {"ugi", no_argument, NULL, UGI},           {"help", no_argument, NULL, HELP},
+    {"seed", required_argument, NULL, SEED},
+    {"position", required_argument, NULL, POSITION},
+    {"plain", no_argument, NULL, PLAIN},
+    {"boards", required_argument, NULL, BOARDS},
+    {"charset", required_argument, NULL, CHARSET},
+    {"color", required_argument, NULL, COLOR},
+    {"colour", required_argument, NULL, COLOR},
+    {"theme", required_argument, NULL, THEME},
+    {"resume", no_argument, NULL, RESUME},
+    {"stats", no_argument, NULL, STATS},
+    {"ugi", no_argument, NULL, UGI},
+    {"help", no_argument, NULL, HELP},
     {"version", no_argument, NULL, VERSION},
 };
 
 enum {
     COMMON = sizeof common / sizeof common[0],
-    OTHERS = 5, /* players, repetition, dice, and the end of the list */
+    OTHERS = 4, /* players, dice, and the end of the list */
     LETTERS_SIZE = 32
 };
 
 _Static_assert(COMMON + OTHERS + 2 * TB_MAX_OPTIONS <= MAX_LONG, "all long options fit");
-
-bool usage_refuse(struct reader *r, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(r->error, TB_USAGE_SIZE, format, arguments);
-    va_end(arguments);
-    return false;
-}
 
 bool tb_has_colours(const struct tb_game *game)
 {
@@ -107,17 +104,15 @@ static void list_options(struct reader *r)
         add_option(r, "player", required_argument, PLAYER);
         add_option(r, "shuffle-seats", no_argument, SHUFFLE_SEATS);
     }
-    if (game->repetition > 0)
-        add_option(r, "repetition", required_argument, REPETITION);
     if (game->chance != NULL)
         add_option(r, "dice", required_argument, DICE);
     add_game_options(r);
 }
 
-/* The options that have a letter, as getopt wants them; all but -r take a value. */
+/* The options that have a letter, as getopt wants them; -r, -h and -V take no value. */
 static const char *list_letters(const struct tb_game *game, char out[LETTERS_SIZE])
 {
-    snprintf(out, LETTERS_SIZE, ":r%s", tb_has_colours(game) ? "w:b:" : "p:");
+    snprintf(out, LETTERS_SIZE, ":rhV%s", tb_has_colours(game) ? "w:b:" : "p:");
     for (int i = 0; i < game->option_count; i++) {
         size_t used = strlen(out);
         if (game->options[i].letter != 0)
@@ -132,23 +127,7 @@ static int code_of(const struct reader *r, int code)
     for (int i = 0; i < r->game->option_count; i++)
         if (code != 0 && code == r->game->options[i].letter)
             return GAME_OPTION + i;
-    return code == 'r' ? RESUME : code;
-}
-
-const char *usage_name_of(const struct reader *r, int code)
-{
-    const struct option *option = r->options;
-    while (option->val != code)
-        option++;
-    return option->name;
-}
-
-bool usage_refuse_value(struct reader *r, int code, const char *value, const char *expected)
-{
-    char shown[SHOWN_SIZE];
-    tb_clean(value, shown, sizeof shown);
-    return usage_refuse(r, _("invalid value '%s' for '--%s': it must be %s"), shown,
-                        usage_name_of(r, code), expected);
+    return code == 'r' ? RESUME : code == 'h' ? HELP : code == 'V' ? VERSION : code;
 }
 
 /* Reads one of `count` names; *index is set only then. */
@@ -188,16 +167,16 @@ static bool read_number(const char *text, uint64_t greatest, uint64_t *number)
 
 static bool read_seed(struct reader *r, const char *value)
 {
-    if (!read_number(value, UINT64_MAX, &r->request->seed))
+    if (!read_number(value, UINT64_MAX, &r->request->setup.seed))
         return usage_refuse_value(r, SEED, value, _("a number from 0 to 18446744073709551615"));
-    r->request->seeded = true;
+    r->request->setup.seeded = true;
     return true;
 }
 
 static bool read_game_option(struct reader *r, int number, const char *value)
 {
     const struct tb_option *option = &r->game->options[number];
-    int *chosen = &r->request->options[number];
+    int *chosen = &r->request->setup.options[number];
     int code = GAME_OPTION + number;
     if (tb_is_flag(option)) {
         *chosen = option->max;
@@ -223,21 +202,11 @@ static bool read_game_option(struct reader *r, int number, const char *value)
 static bool read_position(struct reader *r, const char *value)
 {
     struct tb_message why;
-    if (!r->game->parse(value, &r->request->position, &why)) {
+    if (!r->game->parse(value, &r->request->setup.position, &why)) {
         char reason[TB_SENTENCE_SIZE];
         return usage_refuse(r, _("invalid position: %s"), tb_words_message(&why, reason));
     }
-    r->request->from_position = true;
-    return true;
-}
-
-static bool read_repetition(struct reader *r, const char *value)
-{
-    static const char *const names[] = {"draw", "ignore"};
-    int chosen = 0;
-    if (!read_choice(r, REPETITION, value, names, 2, &chosen))
-        return false;
-    r->request->ignore_repetition = chosen == 1;
+    r->request->setup.from_position = true;
     return true;
 }
 
@@ -247,7 +216,17 @@ static bool read_dice(struct reader *r, const char *value)
     int chosen = 0;
     if (!read_choice(r, DICE, value, names, 2, &chosen))
         return false;
-    r->request->manual_dice = chosen == 1;
+    r->request->setup.manual_dice = chosen == 1;
+    return true;
+}
+
+static bool read_boards(struct reader *r, const char *value)
+{
+    static const char *const names[] = {"always", "asked"};
+    int chosen = 0;
+    if (!read_choice(r, BOARDS, value, names, 2, &chosen))
+        return false;
+    r->request->quiet_boards = chosen == 1;
     return true;
 }
 
@@ -310,7 +289,7 @@ static bool refuse_option(struct reader *r, const char *argument)
 {
     if (optopt == 0)
         return refuse_long(r, argument);
-    if (optopt >= REPETITION)
+    if (optopt >= DICE)
         return usage_refuse(r, _("option '--%s' takes no value"), usage_name_of(r, optopt));
     char letter[] = {(char)optopt, '\0'}, shown[sizeof letter];
     tb_clean(letter, shown, sizeof shown);
@@ -322,6 +301,13 @@ static bool refuse_option(struct reader *r, const char *argument)
 static bool concerns_play(int code)
 {
     return code < SEED || code == POSITION || code >= GAME_OPTION;
+}
+
+/* Does it say how the game begins? */
+static bool decides_start(const struct tb_game *game, int code)
+{
+    int number = code >= NO_GAME_OPTION ? code - NO_GAME_OPTION : code - GAME_OPTION;
+    return code >= GAME_OPTION && game->options[number].kind == TB_OPTION_START;
 }
 
 /* Takes an option that says what the program is to do. */
@@ -342,12 +328,15 @@ static void take_task(struct reader *r, int code)
 /* Takes one option that getopt has read. */
 static bool take(struct reader *r, int code, const char *value)
 {
-    if (code >= GAME_OPTION)
+    if (decides_start(r->game, code))
         r->start_option = usage_name_of(r, code);
+    if (code >= CHARSET && code <= THEME)
+        r->look_option = usage_name_of(r, code);
     if (concerns_play(code))
         r->play_option = usage_name_of(r, code);
     if (code >= NO_GAME_OPTION) {
-        r->request->options[code - NO_GAME_OPTION] = r->game->options[code - NO_GAME_OPTION].min;
+        r->request->setup.options[code - NO_GAME_OPTION] =
+            r->game->options[code - NO_GAME_OPTION].min;
         return true;
     }
     if (code >= GAME_OPTION)
@@ -363,12 +352,12 @@ static bool take(struct reader *r, int code, const char *value)
     case SHUFFLE_SEATS:
         r->request->shuffle_seats = true;
         return true;
-    case REPETITION:
-        return read_repetition(r, value);
     case SEED:
         return read_seed(r, value);
     case POSITION:
         return read_position(r, value);
+    case BOARDS:
+        return read_boards(r, value);
     case CHARSET:
         return read_charset(r, value);
     case COLOR:
@@ -403,7 +392,7 @@ static bool settle_task(struct reader *r)
 {
     const char *play = r->play_option;
     bool file = r->request->file != NULL;
-    if (play == NULL && r->request->seeded && r->request->task != TB_TASK_UGI)
+    if (play == NULL && r->request->setup.seeded && r->request->task != TB_TASK_UGI)
         play = usage_name_of(r, SEED);
     if (file && r->task_option != NULL)
         return usage_refuse(r, _("option '--%s' cannot be given with a file"), r->task_option);
@@ -418,12 +407,26 @@ static bool settle_task(struct reader *r)
     return true;
 }
 
+/* What says how the game is shown makes no sense where it is not shown so. */
+static bool settle_looks(struct reader *r)
+{
+    const char *without = r->request->task == TB_TASK_UGI || r->request->task == TB_TASK_STATS
+                              ? r->task_option
+                          : r->request->plain ? usage_name_of(r, PLAIN)
+                                              : NULL;
+    if (without != NULL && r->look_option != NULL)
+        return refuse_both(r, without, r->look_option);
+    if (without != NULL && r->request->plain && r->task_option == without)
+        return refuse_both(r, without, usage_name_of(r, PLAIN));
+    return true;
+}
+
 /* What can be said only when every option is known. */
 static bool settle(struct reader *r)
 {
-    if (!settle_task(r))
+    if (!settle_task(r) || !settle_looks(r))
         return false;
-    if (r->request->from_position && r->start_option != NULL)
+    if (r->request->setup.from_position && r->start_option != NULL)
         return refuse_both(r, usage_name_of(r, POSITION), r->start_option);
     if (!usage_settle_players(r))
         return false;
@@ -454,7 +457,7 @@ bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct t
     char letters[LETTERS_SIZE];
     int code;
     *request = (struct tb_request){.task = TB_TASK_PLAY};
-    tb_default_options(game, request->options);
+    tb_setup_init(&request->setup, game);
     list_options(&r);
     list_letters(game, letters);
     opterr = 0;

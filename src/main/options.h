@@ -2,9 +2,8 @@
 #ifndef TB_MAIN_OPTIONS_H
 #define TB_MAIN_OPTIONS_H
 
-#include "tabuleiro/game.h"
+#include "match/setup.h"
 #include "ui/ui.h"
-#include "words/words.h"
 
 enum tb_task { TB_TASK_PLAY, TB_TASK_STATS, TB_TASK_UGI, TB_TASK_HELP, TB_TASK_VERSION };
 
@@ -12,19 +11,12 @@ enum tb_task { TB_TASK_PLAY, TB_TASK_STATS, TB_TASK_UGI, TB_TASK_HELP, TB_TASK_V
  * command line was not looked at. */
 struct tb_request {
     enum tb_task task;
-    const char *file;            /* to play on or to look at, one of argv; NULL: none */
-    bool resume;                 /* go on with a saved game */
-    int options[TB_MAX_OPTIONS]; /* of the game, in range */
-    bool ignore_repetition;
-    bool seeded; /* was a seed given? */
-    uint64_t seed;
-    bool from_position; /* was a position given? */
-    struct tb_position position;
-    bool manual_dice;
+    const char *file;      /* to play on or to look at, one of argv; NULL: none */
+    bool resume;           /* a saved game */
+    struct tb_setup setup; /* of a new game */
     bool shuffle_seats;
-    int seats;                              /* how many play */
-    char names[TB_MAX_SEATS][TB_NAME_SIZE]; /* of the seats, cleaned; "": none given */
     bool plain;
+    bool quiet_boards;     /* line mode: a board only when asked for */
     struct tb_looks looks; /* NO_COLOR is heeded already */
 };
 

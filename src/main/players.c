@@ -1,9 +1,9 @@
 /* The options that say who plays which colour. */
+#include "main/players.h"
+
 #include <stdio.h>
 #include <string.h>
 
-#include "main/reader.h"
-#include "match/match.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
@@ -43,10 +43,10 @@ bool usage_white_or_black(struct reader *r, int code, const char *value)
 /* A position in which as many play as can. */
 static void crowd(const struct tb_game *game, struct tb_position *position)
 {
-    int options[TB_MAX_OPTIONS] = {0};
+    struct tb_setup setup = {.game = game};
     for (int i = 0; i < game->option_count; i++)
-        options[i] = game->options[i].max;
-    tb_plain_start(game, options, 0, position);
+        setup.options[i] = game->options[i].max;
+    tb_setup_start(&setup, position);
 }
 
 /* The colours that play: "Red, Green or Blue" with " or ". */
@@ -113,19 +113,17 @@ static const char *colour_name(const struct tb_game *game, char letter)
 
 bool usage_settle_players(struct reader *r)
 {
-    struct tb_request *request = r->request;
-    struct tb_position start = request->position;
-    if (!request->from_position)
-        tb_plain_start(r->game, request->options, 0, &start);
-    request->seats = r->game->seats(&start);
+    struct tb_setup *setup = &r->request->setup;
+    struct tb_position start;
+    tb_setup_start(setup, &start);
     for (int i = 0; i < r->colours; i++) {
         int seat = seat_of(r->game, &start, r->letters[i]);
         char list[LIST_SIZE];
         if (seat < 0)
             return usage_refuse(r, _("%s does not play in a game of %d: %s do"),
-                                colour_name(r->game, r->letters[i]), request->seats,
+                                colour_name(r->game, r->letters[i]), r->game->seats(&start),
                                 list_colours(r->game, &start, _(" and "), list));
-        memcpy(request->names[seat], r->names[i], TB_NAME_SIZE);
+        memcpy(setup->players[seat].name, r->names[i], TB_NAME_SIZE);
     }
     return true;
 }

@@ -10,7 +10,7 @@
 enum { WHITE = 'w', BLACK = 'b', PLAYER = 'p' };
 
 enum {
-    MAX_LONG = 16 + 2 * TB_MAX_OPTIONS, /* long options, with the end of their list */
+    MAX_LONG = 18 + 2 * TB_MAX_OPTIONS, /* long options, with the end of their list */
     SHOWN_SIZE = 80,                    /* bytes of an argument in an error */
     LIST_SIZE = 512
 };
@@ -22,6 +22,7 @@ struct reader {
     struct option options[MAX_LONG];
     char no_names[TB_MAX_OPTIONS][SHOWN_SIZE]; /* of the options that say no */
     const char *start_option;                  /* one that says how the game starts, or NULL */
+    const char *look_option;                   /* one that says how the screen looks, or NULL */
     const char *play_option;                   /* one that says what people play, or NULL */
     const char *task_option;                   /* one that says what to do instead, or NULL */
     const char *second_task;                   /* another one, or NULL */
@@ -40,12 +41,5 @@ bool usage_refuse_value(struct reader *r, int code, const char *value, const cha
 
 /* The long name of an option. */
 const char *usage_name_of(const struct reader *r, int code);
-
-/* The value of --white or --black, and of --player. */
-bool usage_white_or_black(struct reader *r, int code, const char *value);
-bool usage_player(struct reader *r, const char *value);
-
-/* When every option is known: who sits where. */
-bool usage_settle_players(struct reader *r);
 
 #endif

@@ -14,7 +14,6 @@
 #include "main/help.h"
 #include "main/options.h"
 #include "main/statistics.h"
-#include "table/autosave.h"
 #include "text/output.h"
 #include "text/text.h"
 #include "ui/ui.h"
@@ -44,28 +43,14 @@ static void let_writes_fail(void)
     sigaction(SIGXFSZ, &ignore, NULL);
 }
 
-static bool open_sitting(const struct tb_game *game, const struct tb_request *request,
-                         struct tb_sitting *sitting)
+/* Chooses a seed where none was given.  False: the system gives none. */
+static bool choose_seed(struct tb_setup *setup)
 {
-    *sitting = (struct tb_sitting){
-        .game = game,
-        .seed = request->seed,
-        .ignore_repetition = request->ignore_repetition,
-        .manual_dice = request->manual_dice,
-        .from_position = request->from_position,
-        .position = request->position,
-    };
-    memcpy(sitting->options, request->options, sizeof sitting->options);
-    sitting->series.count = request->seats;
-    for (int i = 0; i < sitting->series.count; i++)
-        memcpy(sitting->series.persons[i].name, request->names[i], TB_NAME_SIZE);
-    if (!request->seeded) {
-        if (getentropy(&sitting->seed, sizeof sitting->seed) != 0)
-            return false;
-        sitting->seed %= 1000000000; /* nine digits can be told to somebody */
-    }
-    if (request->shuffle_seats)
-        tb_series_deal(&sitting->series, sitting->seed);
+    if (setup->seeded)
+        return true;
+    if (getentropy(&setup->seed, sizeof setup->seed) != 0)
+        return false;
+    setup->seed %= 1000000000; /* nine digits can be told to somebody */
     return true;
 }
 
@@ -95,48 +80,52 @@ static bool screen_usable(const struct tb_game *game)
     return false;
 }
 
-/* Chooses the front-end, and leaves the game to it. */
-static int play_on(struct tb_autosave *autosave, struct tb_replay *opened,
-                   const struct tb_request *request, const struct tb_line_io *io)
+/* Plays at the table, on the whole screen or in line mode. */
+static int play_at(struct tb_table *table, const struct tb_request *request, bool screen,
+                   const struct tb_line_io *io)
 {
-    bool screen = !request->plain && screen_usable(autosave->sitting->game);
-    autosave->eager = screen || isatty(STDIN_FILENO);
-    return screen ? tb_ui(autosave, opened, &request->looks) : tb_line_mode(autosave, opened, io);
-}
-
-static int play(const struct tb_game *game, const struct tb_request *request,
-                const struct tb_line_io *io)
-{
-    struct tb_sitting sitting;
-    struct tb_homes homes;
-    struct tb_error error;
-    struct tb_autosave autosave;
-    struct tb_replay opened = {0};
     int status = FAILED;
-    if (!open_sitting(game, request, &sitting)) {
-        fprintf(stderr, _("%s: the system gives no random seed: %s\n"), game->id, strerror(errno));
-        return FAILED;
-    }
-    bool found = tb_homes_find(&homes, &error);
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
-    if (!found)
-        tb_autosave_warn(&autosave, &error);
-    if (tb_begin(&autosave, request, io, &opened))
-        status = play_on(&autosave, &opened, request, io);
-    tb_replay_end(&opened);
-    tb_autosave_leave(&autosave);
-    const char *news = tb_autosave_news(&autosave);
-    if (news != NULL)
-        tb_report(io, news);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    if (tb_begin(table, request, io))
+        status = screen ? tb_ui(table, &request->looks) : tb_line_mode(table, io);
+    tb_table_leave(table);
+    const char *warning = tb_table_warning(table);
+    if (warning[0] != '\0')
+        tb_report(io, warning);
     return status;
 }
 
-static int serve(const struct tb_game *game, const struct tb_request *request)
+static int play(const struct tb_game *game, struct tb_request *request, const struct tb_line_io *io)
 {
-    const struct tb_line_io io = {
-        .in = STDIN_FILENO, .out = stdout, .err = stderr, .program = game->id};
+    struct tb_homes homes;
+    struct tb_error error;
+    if (!choose_seed(&request->setup)) {
+        fprintf(stderr, _("%s: the system gives no random seed: %s\n"), game->id, strerror(errno));
+        return FAILED;
+    }
+    if (request->shuffle_seats)
+        tb_setup_deal_seats(&request->setup);
+    bool screen = !request->plain && screen_usable(game);
+    bool found = tb_homes_find(&homes, &error);
+    struct tb_table *table =
+        tb_table_new(&request->setup, &tb_real_files, &homes, screen || isatty(STDIN_FILENO));
+    if (table == NULL) {
+        tb_out_of_memory(io);
+        return FAILED;
+    }
+    if (!found)
+        tb_table_warn(table, &error);
+    int status = play_at(table, request, screen, io);
+    tb_table_free(table);
+    return status;
+}
+
+static int serve(const struct tb_game *game, struct tb_request *request)
+{
+    const struct tb_line_io io = {.in = STDIN_FILENO,
+                                  .out = stdout,
+                                  .err = stderr,
+                                  .program = game->id,
+                                  .quiet_boards = request->quiet_boards};
     switch (request->task) {
     case TB_TASK_HELP:
         tb_print_help(game);
@@ -147,7 +136,7 @@ static int serve(const struct tb_game *game, const struct tb_request *request)
     case TB_TASK_STATS:
         return tb_statistics(game, &io) ? FINE : FAILED;
     case TB_TASK_UGI:
-        return tb_ugi(game, request->seed, &io);
+        return tb_ugi(game, request->setup.seed, &io);
     default:
         return play(game, request, &io);
     }

@@ -1,4 +1,4 @@
-/* The figures of all finished games. */
+/* Statistics of all finished games. */
 #include "main/statistics.h"
 
 #include <errno.h>
@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "record/stats.h"
-#include "table/autosave.h"
 #include "text/output.h"
 #include "text/stats_table.h"
 #include "words/i18n.h"
@@ -16,20 +15,26 @@
 static bool tidy(const struct tb_game *game, const struct tb_line_io *io,
                  char archive[TB_PATH_SIZE])
 {
-    struct tb_sitting sitting = {.game = game};
     struct tb_homes homes;
     struct tb_error error;
-    struct tb_autosave autosave;
+    struct tb_setup setup;
+    struct tb_saved_game *games;
     tb_homes_find(&homes, &error);
     if (homes.data[0] == '\0')
         return tb_report(io, _("HOME: no directory, so there is no archive"));
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
-    tb_autosave_tidy(&autosave);
-    const char *news = tb_autosave_news(&autosave);
-    if (news != NULL)
-        tb_report(io, news);
-    tb_autosave_archive(&autosave, archive);
-    tb_autosave_end(&autosave);
+    tb_setup_init(&setup, game);
+    struct tb_table *table = tb_table_new(&setup, &tb_real_files, &homes, false);
+    if (table == NULL) {
+        tb_out_of_memory(io);
+        return false;
+    }
+    int count = tb_table_saved_games(table, &games);
+    tb_saved_games_free(games, count);
+    const char *warning = tb_table_warning(table);
+    if (warning[0] != '\0')
+        tb_report(io, warning);
+    tb_table_archive(table, archive);
+    tb_table_free(table);
     return true;
 }
 
@@ -63,13 +68,13 @@ bool tb_statistics(const struct tb_game *game, const struct tb_line_io *io)
         return false;
     struct tb_stats *stats = malloc(sizeof *stats);
     if (stats == NULL)
-        return tb_report(io, _("memory is short"));
+        return tb_report(io, _("out of memory"));
     tb_stats_init(stats, game);
     bool shown = false;
     if (!read_archive(stats, archive, &error))
         tb_report(io, error.text);
     else if (!tb_stats_table(stats, archive, io->out))
-        tb_report(io, _("memory is short"));
+        tb_report(io, _("out of memory"));
     else
         shown = true;
     tb_stats_free(stats);

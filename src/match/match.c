@@ -2,99 +2,74 @@
 #include "match/match.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "rules/i18n.h"
 
+/* What is known of a position from the way that led there. */
+struct past {
+    uint64_t hash;
+    int occurrences;        /* how often it has stood on the board, this time included */
+    bool progress;          /* was there any in the turn that led there, or goes on */
+    int idle[TB_MAX_SEATS]; /* turns that each seat has ended since the last progress */
+};
+
 struct tb_match {
-    const struct tb_game *game;
-    int options[TB_MAX_OPTIONS];
-    uint64_t seed;
-    bool ignore_repetition;
+    struct tb_setup setup;
+    struct tb_start start;
 
     struct tb_position *positions; /* positions[0…length+undone] */
+    struct past *pasts;            /* of each of them */
     tb_ply *plies;                 /* plies[i] leads from positions[i] to positions[i + 1] */
-    int capacity;                  /* of plies; positions has one more */
+    int capacity;                  /* of plies; the others have one more */
     int length;
     int undone;
 
     enum tb_termination ended_by; /* what no ply decided; else TB_UNTERMINATED */
-    int loser;                    /* the seat that gave up, or had no time left */
-
-    struct tb_message start_notices[TB_MAX_NOTICES];
-    int start_notice_count;
+    int loser;                    /* the seat that resigned, or had no time left */
 };
-
-void tb_plain_start(const struct tb_game *game, const int options[], uint64_t seed,
-                    struct tb_position *position)
-{
-    struct tb_rng rng = tb_rng_at(seed, TB_STREAM_START, 0);
-    if (game->arranging != NULL && game->arranging->wanted(options))
-        tb_startpos(game, position);
-    else
-        game->start(options, &rng, position);
-}
 
 static bool reserve(struct tb_match *match, int plies)
 {
     if (plies <= match->capacity)
         return true;
-    int capacity = match->capacity > 0 ? match->capacity * 2 : 64;
+    size_t capacity = match->capacity > 0 ? (size_t)match->capacity * 2 : 64;
     struct tb_position *positions =
-        realloc(match->positions, ((size_t)capacity + 1) * sizeof *positions);
+        realloc(match->positions, (capacity + 1) * sizeof *match->positions);
     if (positions == NULL)
         return false;
     match->positions = positions;
-    tb_ply *list = realloc(match->plies, (size_t)capacity * sizeof *list);
+    struct past *pasts = realloc(match->pasts, (capacity + 1) * sizeof *match->pasts);
+    if (pasts == NULL)
+        return false;
+    match->pasts = pasts;
+    tb_ply *list = realloc(match->plies, capacity * sizeof *list);
     if (list == NULL)
         return false;
     match->plies = list;
-    match->capacity = capacity;
+    match->capacity = (int)capacity;
     return true;
 }
 
-static void take_opening(struct tb_match *match, const struct tb_opening_round *opening,
-                         int options[])
-{
-    options[match->game->opening->option] = tb_opening_first(opening);
-    memcpy(match->start_notices, opening->notices, sizeof match->start_notices);
-    match->start_notice_count = opening->notice_count;
-}
-
-static void set_up(struct tb_match *match, const struct tb_match_setup *setup)
-{
-    const struct tb_game *game = match->game;
-    struct tb_position *start = &match->positions[0];
-    if (setup->position != NULL) {
-        *start = *setup->position;
-    } else if (game->arranging != NULL && game->arranging->wanted(setup->options)) {
-        match->start_notice_count =
-            game->arranging->start(setup->arrangements, start, match->start_notices);
-    } else {
-        int options[TB_MAX_OPTIONS];
-        memcpy(options, setup->options, sizeof options);
-        if (setup->opening != NULL)
-            take_opening(match, setup->opening, options);
-        tb_plain_start(game, options, setup->seed, start);
-    }
-}
-
-struct tb_match *tb_match_new(const struct tb_match_setup *setup)
+struct tb_match *tb_match_new(const struct tb_setup *setup, const struct tb_start *start)
 {
     struct tb_match *match = calloc(1, sizeof *match);
     if (match == NULL)
         return NULL;
-    match->game = setup->game;
-    memcpy(match->options, setup->options, sizeof match->options);
-    match->seed = setup->seed;
-    match->ignore_repetition = setup->ignore_repetition;
+    match->setup = *setup;
+    if (start != NULL)
+        match->start = *start;
+    else
+        tb_start_from_setup(&match->start, setup);
     if (!reserve(match, 1)) {
         tb_match_free(match);
         return NULL;
     }
-    memset(&match->positions[0], 0, sizeof match->positions[0]);
-    set_up(match, setup);
+    match->positions[0] = match->start.position;
+    match->pasts[0] =
+        (struct past){.hash = setup->game->hash(&match->positions[0]), .occurrences = 1};
     return match;
 }
 
@@ -103,14 +78,13 @@ void tb_match_free(struct tb_match *match)
     if (match == NULL)
         return;
     free(match->positions);
+    free(match->pasts);
     free(match->plies);
     free(match);
 }
 
-const struct tb_game *tb_match_game(const struct tb_match *match) { return match->game; }
-uint64_t tb_match_seed(const struct tb_match *match) { return match->seed; }
-const int *tb_match_options(const struct tb_match *match) { return match->options; }
-bool tb_match_ignores_repetition(const struct tb_match *match) { return match->ignore_repetition; }
+const struct tb_game *tb_match_game(const struct tb_match *match) { return match->setup.game; }
+const struct tb_setup *tb_match_setup(const struct tb_match *match) { return &match->setup; }
 int tb_match_length(const struct tb_match *match) { return match->length; }
 int tb_match_undone(const struct tb_match *match) { return match->undone; }
 
@@ -131,69 +105,100 @@ tb_ply tb_match_ply(const struct tb_match *match, int index)
     return match->plies[index];
 }
 
-/* Was ply `index` a throw? */
-static bool throw_due(const struct tb_match *match, int index)
+/* Is it the dice's turn in this position? */
+static bool chance_at(const struct tb_match *match, int index)
 {
-    return tb_actor(match->game, &match->positions[index]) == TB_CHANCE;
+    return tb_actor(match->setup.game, &match->positions[index]) == TB_CHANCE;
 }
 
 int tb_match_last_turn(const struct tb_match *match, int length)
 {
     if (length == 0)
         return 0;
+    const struct tb_game *game = match->setup.game;
     int first = length - 1;
-    int seat = match->game->turn(&match->positions[first]);
-    while (first > 0 && !throw_due(match, first) &&
-           match->game->turn(&match->positions[first - 1]) == seat)
+    int seat = game->turn(&match->positions[first]);
+    while (first > 0 && !chance_at(match, first) &&
+           game->turn(&match->positions[first - 1]) == seat)
         first--;
     return first;
+}
+
+/* The rounds without progress after which the game ends; 0: it does not. */
+static int most_idle_rounds(const struct tb_match *match)
+{
+    const struct tb_stalling *stalling = match->setup.game->stalling;
+    return stalling != NULL ? match->setup.options[stalling->option] : 0;
+}
+
+/* How many rounds have passed without progress when this position stood. */
+static int idle_rounds(const struct tb_match *match, int index)
+{
+    const struct tb_game *game = match->setup.game;
+    const struct tb_position *position = &match->positions[index];
+    int least = -1;
+    for (int seat = 0; seat < game->seats(position); seat++) {
+        int idle = match->pasts[index].idle[seat];
+        if (game->stalling->playing(position, seat) && (least < 0 || idle < least))
+            least = idle;
+    }
+    return least;
+}
+
+/* Tells of the last rounds, if one of them begins after `before` have passed (-1 at
+ * the start).  Returns the number of notices. */
+static int warn(const struct tb_match *match, int before, int index, struct tb_message *notice)
+{
+    int most = most_idle_rounds(match);
+    if (most == 0 || match->setup.game->winners(&match->positions[index]) != 0)
+        return 0;
+    const struct tb_stalling *stalling = match->setup.game->stalling;
+    int passed = idle_rounds(match, index), left = most - passed;
+    char number[12];
+    if (passed <= before || left <= 0 || left > stalling->warned)
+        return 0;
+    tb_message_set(notice, stalling->rule,
+                   left == 1 ? N_("without progress the game ends after this round")
+                             : N_("without progress the game ends in {text} rounds"),
+                   NULL, NULL);
+    tb_message_detail(notice, number, (size_t)snprintf(number, sizeof number, "%d", left));
+    return 1;
 }
 
 int tb_match_notices(const struct tb_match *match, int index,
                      struct tb_message notices[TB_MAX_NOTICES])
 {
-    if (index < 0) {
-        memcpy(notices, match->start_notices, sizeof match->start_notices);
-        return match->start_notice_count;
-    }
-    return match->game->notices(&match->positions[index], match->plies[index],
-                                &match->positions[index + 1], notices);
+    const struct tb_start *start = &match->start;
+    int count = start->notice_count;
+    if (index < 0)
+        memcpy(notices, start->notices, sizeof start->notices);
+    else
+        count = match->setup.game->notices(&match->positions[index], match->plies[index],
+                                           &match->positions[index + 1], notices);
+    int before = index < 0 || most_idle_rounds(match) == 0 ? -1 : idle_rounds(match, index);
+    if (count < TB_MAX_NOTICES)
+        count += warn(match, before, index + 1, &notices[count]);
+    return count;
 }
 
 int tb_match_throws(const struct tb_match *match)
 {
     int count = 0;
     for (int i = 0; i < match->length; i++)
-        count += throw_due(match, i);
+        count += chance_at(match, i);
     return count;
 }
 
 tb_ply tb_match_throw(const struct tb_match *match)
 {
-    assert(throw_due(match, match->length));
-    return tb_throw(match->game, tb_match_position(match), match->seed,
+    assert(chance_at(match, match->length));
+    return tb_throw(match->setup.game, tb_match_position(match), match->setup.seed,
                     (uint64_t)tb_match_throws(match));
-}
-
-/* How often the present situation has stood on the board, now included. */
-static int occurrences(const struct tb_match *match)
-{
-    const struct tb_position *now = tb_match_position(match);
-    int count = 1;
-    for (int i = 0; i < match->length; i++)
-        count += memcmp(&match->positions[i], now, match->game->position_size) == 0;
-    return count;
-}
-
-static bool repeated(const struct tb_match *match)
-{
-    return match->game->repetition > 0 && !match->ignore_repetition &&
-           occurrences(match) >= match->game->repetition;
 }
 
 static unsigned everybody(const struct tb_match *match)
 {
-    return (1u << match->game->seats(tb_match_position(match))) - 1;
+    return (1u << match->setup.game->seats(tb_match_position(match))) - 1;
 }
 
 static struct tb_result draw(const struct tb_match *match, enum tb_termination termination,
@@ -210,15 +215,40 @@ static struct tb_result lost(const struct tb_match *match, const char *how)
     struct tb_result result = {.termination = match->ended_by};
     result.winners = everybody(match) & ~(1u << match->loser);
     tb_message_set(&result.how, NULL, how,
-                   match->game->seat(tb_match_position(match), match->loser)->name, NULL);
+                   match->setup.game->seat(tb_match_position(match), match->loser)->name, NULL);
     return result;
+}
+
+/* The game ends as it stands, for want of progress. */
+static struct tb_result stalled(const struct tb_match *match)
+{
+    struct tb_result result = {.termination = TB_NORMAL};
+    struct tb_rank ranks[TB_MAX_SEATS];
+    char number[12];
+    int count = match->setup.game->ranking(tb_match_position(match), ranks);
+    for (int i = 0; i < count; i++)
+        if (ranks[i].place == 1)
+            result.winners |= 1u << ranks[i].seat;
+    tb_message_set(&result.how, match->setup.game->stalling->rule,
+                   N_("rounds without progress: {text}"), NULL, NULL);
+    tb_message_detail(&result.how, number,
+                      (size_t)snprintf(number, sizeof number, "%d", most_idle_rounds(match)));
+    return result;
+}
+
+static bool repeated(const struct tb_match *match)
+{
+    const struct tb_repetition *repetition = match->setup.game->repetition;
+    return repetition != NULL && match->setup.options[repetition->option] == 0 &&
+           match->pasts[match->length].occurrences >= repetition->times;
 }
 
 struct tb_result tb_match_result(const struct tb_match *match)
 {
-    const struct tb_game *game = match->game;
+    const struct tb_game *game = match->setup.game;
     const struct tb_position *now = tb_match_position(match);
     struct tb_result result = {.winners = game->winners(now)};
+    int idle = most_idle_rounds(match);
     if (result.winners != 0) {
         result.termination = TB_NORMAL;
         game->ending(now, &result.how);
@@ -229,32 +259,81 @@ struct tb_result tb_match_result(const struct tb_match *match)
     } else if (match->ended_by == TB_AGREED) {
         result = draw(match, TB_AGREED, NULL, N_("agreed"));
     } else if (repeated(match)) {
-        result = draw(match, TB_REPETITION, game->repetition_rule, game->repetition_text);
+        result = draw(match, TB_REPETITION, game->repetition->rule, game->repetition->text);
+    } else if (idle > 0 && idle_rounds(match, match->length) >= idle) {
+        result = stalled(match);
     } else if (match->length >= game->max_plies) {
         result = draw(match, TB_REPETITION, NULL, N_("the game has reached its greatest length"));
     }
     return result;
 }
 
+bool tb_match_in_progress(const struct tb_match *match)
+{
+    return tb_match_result(match).termination == TB_UNTERMINATED;
+}
+
+bool tb_match_throw_due(const struct tb_match *match)
+{
+    return chance_at(match, match->length) && tb_match_in_progress(match);
+}
+
 bool tb_match_check(const struct tb_match *match, tb_ply ply, struct tb_message *why)
 {
+    const struct tb_game *game = match->setup.game;
     struct tb_result result = tb_match_result(match);
-    if (result.termination != TB_UNTERMINATED && result.termination != TB_NORMAL) {
+    if (result.termination != TB_UNTERMINATED && game->winners(tb_match_position(match)) == 0) {
         tb_message_set(why, result.how.rule, N_("the game is over"), NULL, NULL);
         return false;
     }
-    return match->game->check(tb_match_position(match), ply, why);
+    return game->check(tb_match_position(match), ply, why);
 }
 
 bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *ply,
                        struct tb_message *why)
 {
     tb_ply read;
-    if (!match->game->parse_ply(tb_match_position(match), text, &read, why) ||
+    if (!match->setup.game->parse_ply(tb_match_position(match), text, &read, why) ||
         !tb_match_check(match, read, why))
         return false;
     *ply = read;
     return true;
+}
+
+/* Counts how often the situation of a position has stood on the board. */
+static void count_occurrences(struct tb_match *match, int index)
+{
+    const struct tb_game *game = match->setup.game;
+    struct past *past = &match->pasts[index];
+    past->occurrences = 1;
+    if (game->repetition == NULL)
+        return;
+    past->hash = game->hash(&match->positions[index]);
+    for (int i = index - 1; i >= 0 && past->occurrences == 1; i--)
+        if (match->pasts[i].hash == past->hash &&
+            memcmp(&match->positions[i], &match->positions[index], game->position_size) == 0)
+            past->occurrences += match->pasts[i].occurrences;
+}
+
+/* Counts the turns that seats have ended without progress; a turn in which there
+ * was some counts for nobody. */
+static void count_idle_turns(struct tb_match *match, int index)
+{
+    const struct tb_game *game = match->setup.game;
+    const struct past *before = &match->pasts[index - 1];
+    struct past *past = &match->pasts[index];
+    past->progress = false;
+    memset(past->idle, 0, sizeof past->idle);
+    if (game->stalling == NULL)
+        return;
+    const struct tb_position *then = &match->positions[index - 1];
+    past->progress = game->stalling->progress(then, match->plies[index - 1]);
+    if (past->progress)
+        return;
+    memcpy(past->idle, before->idle, sizeof past->idle);
+    past->progress = before->progress && !chance_at(match, index - 1);
+    if (chance_at(match, index) && !past->progress)
+        past->idle[game->turn(then)]++;
 }
 
 bool tb_match_play(struct tb_match *match, tb_ply ply)
@@ -264,9 +343,11 @@ bool tb_match_play(struct tb_match *match, tb_ply ply)
         return false;
     struct tb_position *now = &match->positions[match->length];
     now[1] = now[0];
-    match->game->apply(&now[0], ply, &now[1]);
+    match->setup.game->apply(&now[0], ply, &now[1]);
     match->plies[match->length++] = ply;
     match->undone = 0;
+    count_occurrences(match, match->length);
+    count_idle_turns(match, match->length);
     return true;
 }
 
@@ -295,7 +376,7 @@ bool tb_match_redo(struct tb_match *match)
 /* Ends the game here; what was undone before is gone. */
 static void end(struct tb_match *match, enum tb_termination how)
 {
-    assert(tb_match_result(match).termination == TB_UNTERMINATED);
+    assert(tb_match_in_progress(match));
     match->ended_by = how;
     match->undone = 0;
 }

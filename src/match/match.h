@@ -6,25 +6,31 @@
 #define TB_MATCH_MATCH_H
 
 #include "match/opening.h"
-#include "tabuleiro/game.h"
+#include "match/setup.h"
 
 struct tb_match;
 
-/* How a match is begun.  All of it is copied. */
-struct tb_match_setup {
-    const struct tb_game *game;
-    int options[TB_MAX_OPTIONS];            /* one value for each option of the game */
-    uint64_t seed;                          /* every random choice follows from it */
-    bool ignore_repetition;                 /* play on where a situation recurs */
-    const struct tb_position *position;     /* start from here; NULL: as the options say */
-    const char *arrangements[TB_MAX_SEATS]; /* one a seat, checked, where the options want them
-                                               and there is no position */
-    const struct tb_opening_round *opening; /* decided: says who begins, in place of the option,
-                                               where there is no position; NULL: the option */
+/* What a match begins with. */
+struct tb_start {
+    struct tb_position position;
+    struct tb_message notices[TB_MAX_NOTICES]; /* what the beginning brought about */
+    int notice_count;
 };
 
+/* The start of a set-up: its position, or what the seed makes of its options,
+ * throws for who begins included.  Not where players arrange it. */
+void tb_start_from_setup(struct tb_start *start, const struct tb_setup *setup);
+
+/* The start from checked arrangements, one a seat. */
+void tb_start_from_arrangements(struct tb_start *start, const struct tb_setup *setup,
+                                const char *const by_seat[]);
+
+/* The start when it has been thrown for who begins. */
+void tb_start_from_opening(struct tb_start *start, const struct tb_setup *setup,
+                           const struct tb_opening_round *opening);
+
 enum tb_termination {
-    TB_UNTERMINATED, /* the game goes on */
+    TB_UNTERMINATED, /* the game is in progress */
     TB_NORMAL,       /* by the rules of the game */
     TB_RESIGNED,
     TB_AGREED,     /* a draw by agreement */
@@ -34,25 +40,17 @@ enum tb_termination {
 
 struct tb_result {
     enum tb_termination termination;
-    unsigned winners;      /* one bit a seat; all bits: a draw; 0: the game goes on */
-    struct tb_message how; /* "the {1} left the board"; set unless the game goes on */
+    unsigned winners;      /* one bit a seat; all bits: a draw; 0: the game is in progress */
+    struct tb_message how; /* "the {1} left the board"; set unless it is in progress */
 };
 
-/* The start that these options and this seed give or, where the players are to
- * arrange it, the game's usual one: it has the seats that the game will have. */
-void tb_plain_start(const struct tb_game *game, const int options[], uint64_t seed,
-                    struct tb_position *position);
-
-/* A new match, to be freed with tb_match_free(); NULL when memory is short. */
-struct tb_match *tb_match_new(const struct tb_match_setup *setup);
+/* A new match, to be freed with tb_match_free(); NULL when memory is short.  Both
+ * are copied; start: NULL begins as the set-up says. */
+struct tb_match *tb_match_new(const struct tb_setup *setup, const struct tb_start *start);
 void tb_match_free(struct tb_match *match);
 
 const struct tb_game *tb_match_game(const struct tb_match *match);
-uint64_t tb_match_seed(const struct tb_match *match);
-
-/* As in the setup: TB_MAX_OPTIONS values, and whether repetition is no draw. */
-const int *tb_match_options(const struct tb_match *match);
-bool tb_match_ignores_repetition(const struct tb_match *match);
+const struct tb_setup *tb_match_setup(const struct tb_match *match);
 
 /* How many plies lie before the present position, and how many may be redone. */
 int tb_match_length(const struct tb_match *match);
@@ -71,13 +69,17 @@ tb_ply tb_match_ply(const struct tb_match *match, int index);
  * A throw always begins a turn. */
 int tb_match_last_turn(const struct tb_match *match, int length);
 
-/* What happened by itself with ply index; index -1: at the start (the reveal
- * of arrangements, the throws for who begins).  Returns the number of notices. */
+/* What happened automatically with ply index, and that the game will end soon for
+ * want of progress; index -1: at the start (the reveal of arrangements, the throws
+ * for who begins).  Returns the number of notices. */
 int tb_match_notices(const struct tb_match *match, int index,
                      struct tb_message notices[TB_MAX_NOTICES]);
 
-/* Is this ply legal now?  As game->check, and no ply is in a game that was
- * drawn or resigned. */
+/* Is the game in progress?  And is a throw due in it? */
+bool tb_match_in_progress(const struct tb_match *match);
+bool tb_match_throw_due(const struct tb_match *match);
+
+/* Is this ply legal now?  As game->check, and no ply is in a game that is over. */
 bool tb_match_check(const struct tb_match *match, tb_ply ply, struct tb_message *why);
 
 /* How many throws lie before the present position, in games with dice. */
@@ -101,8 +103,8 @@ bool tb_match_play(struct tb_match *match, tb_ply ply);
 bool tb_match_undo(struct tb_match *match);
 bool tb_match_redo(struct tb_match *match);
 
-/* Ends the game: the seat gives up or has no time left (games for two), both
- * agree on a draw.  The game must be going on. */
+/* Ends the game: the seat resigns or has no time left (games for two), both
+ * agree on a draw.  It must be in progress. */
 void tb_match_resign(struct tb_match *match, int seat);
 void tb_match_forfeit(struct tb_match *match, int seat);
 void tb_match_agree_draw(struct tb_match *match);

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "record/record_parts.h"
-#include "tabuleiro/hypnosia.h"
 #include "words/words.h"
 
 const char *const record_roster[4] = {"Event", "Site", "Date", "Round"};
@@ -211,31 +210,15 @@ char *tb_record_remarks(const struct tb_record *record, int after, char *out, si
     return out;
 }
 
-int record_arrangement(const struct tb_game *game)
-{
-    for (int i = 0; game->arranging != NULL && i < game->option_count; i++)
-        if (game->options[i].choices != NULL)
-            return i;
-    return -1;
-}
-
-void record_options_of(struct tb_record *record)
-{
-    if (record->game != &tb_hypnosia)
-        return;
-    record->options[TB_HYPNOSIA_PLAYERS] = record->game->seats(&record->start);
-    record->options[TB_HYPNOSIA_STACK_CROSSING] = tb_hypnosia_stack_crossing(&record->start);
-    int turn = record->game->turn(&record->start);
-    record->options[TB_HYPNOSIA_FIRST] = turn >= 0 ? turn : 0;
-}
-
 bool record_own_tag(const struct tb_game *game, const char *name)
 {
     static const char *const always[] = {"Result", "Game", "FEN", "SetUp", "Seed", "Termination"};
     for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
         if (strcmp(always[i], name) == 0)
             return true;
-    return (record_arrangement(game) >= 0 && strcmp(name, "Arrangement") == 0) ||
-           (game->repetition > 0 && strcmp(name, "Repetition") == 0) ||
+    for (int i = 0; i < game->option_count; i++)
+        if (game->options[i].tag != NULL && strcmp(game->options[i].tag, name) == 0)
+            return true;
+    return (game->chance != NULL && strcmp(name, "Dice") == 0) ||
            (game->scores != NULL && strcmp(name, "Score") == 0);
 }

@@ -2,8 +2,8 @@
  * how it ended; and the same as text.
  *
  * The text is that of PGN, for games of any kind.  The tags Result, Game, FEN,
- * SetUp, Arrangement, Repetition, Seed, Score and Termination follow from the
- * record's members and are not among its tags. */
+ * SetUp, Seed, Dice, Score, Termination and those of the game's options follow
+ * from the record's members and are not among its tags. */
 #ifndef TB_RECORD_RECORD_H
 #define TB_RECORD_RECORD_H
 
@@ -32,13 +32,8 @@ struct tb_note {
 };
 
 struct tb_record {
-    const struct tb_game *game;
-    int options[TB_MAX_OPTIONS]; /* how another game like this one begins */
-    bool has_seed;
-    uint64_t seed;
-    bool ignore_repetition;
-    struct tb_position start;
-
+    struct tb_setup setup; /* its game: NULL in an empty record; its position: where the game
+                              begins, always; its seed: told only if `seeded` */
     tb_ply *plies;
     int length;
     int undone; /* plies behind those, taken back but not forgotten: not written */

@@ -13,11 +13,11 @@ static int line_of(const struct tb_match *match)
  * back included. */
 static int shared(const struct tb_record *record, const struct tb_match *match)
 {
-    size_t size = record->game != NULL ? record->game->position_size : 0;
+    size_t size = record->setup.game != NULL ? record->setup.game->position_size : 0;
     int line = record->length + record->undone;
     int least = line < line_of(match) ? line : line_of(match);
-    if (record->game != tb_match_game(match) ||
-        memcmp(&record->start, tb_match_position_at(match, 0), size) != 0)
+    if (record->setup.game != tb_match_game(match) ||
+        memcmp(&record->setup.position, tb_match_position_at(match, 0), size) != 0)
         return 0;
     int count = 0;
     while (count < least && record->plies[count] == tb_match_ply(match, count))
@@ -46,15 +46,11 @@ bool record_keep_plies(struct tb_record *record, const struct tb_match *match)
     return true;
 }
 
-/* Is anything in the record random? */
-static bool seeded(const struct tb_record *record)
+/* Did anything in the game follow from its seed? */
+static bool seeded(const struct tb_setup *setup)
 {
-    int arrangement = record_arrangement(record->game);
-    if (record->game->chance != NULL)
-        return true;
-    return arrangement >= 0 &&
-           strcmp(record->game->options[arrangement].choices[record->options[arrangement]],
-                  "random") == 0;
+    const struct tb_game *game = setup->game;
+    return game->chance != NULL || (game->seeded != NULL && game->seeded(setup->options));
 }
 
 bool tb_record_update(struct tb_record *record, const struct tb_match *match)
@@ -64,15 +60,13 @@ bool tb_record_update(struct tb_record *record, const struct tb_match *match)
         return false;
     drop_notes(record, same);
     struct tb_result result = tb_match_result(match);
-    record->game = tb_match_game(match);
-    memcpy(record->options, tb_match_options(match), sizeof record->options);
-    record->seed = tb_match_seed(match);
-    record->ignore_repetition = tb_match_ignores_repetition(match);
-    record->start = *tb_match_position_at(match, 0);
-    record->has_seed = seeded(record);
+    record->setup = *tb_match_setup(match);
+    record->setup.position = *tb_match_position_at(match, 0);
+    record->setup.seeded = seeded(&record->setup);
+    if (record->setup.game->options_of != NULL)
+        record->setup.game->options_of(&record->setup.position, record->setup.options);
     record->termination = result.termination;
     record->winners = result.winners;
-    record_options_of(record);
     return true;
 }
 
@@ -97,16 +91,10 @@ static bool play_all(struct tb_match *match, const struct tb_record *record)
 
 struct tb_match *tb_record_match(const struct tb_record *record)
 {
-    if (record->game == NULL)
+    if (record->setup.game == NULL)
         return NULL;
-    struct tb_match_setup setup = {
-        .game = record->game,
-        .seed = record->seed,
-        .ignore_repetition = record->ignore_repetition,
-        .position = &record->start,
-    };
-    memcpy(setup.options, record->options, sizeof setup.options);
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_start start = {.position = record->setup.position};
+    struct tb_match *match = tb_match_new(&record->setup, &start);
     if (match != NULL && !play_all(match, record)) {
         tb_match_free(match);
         return NULL;

@@ -78,7 +78,7 @@ static bool refuse_ply(struct tb_reader *r)
 /* Plays a ply.  `word` stands alone in the reader's line. */
 static bool read_ply(struct tb_reader *r, const char *word)
 {
-    const struct tb_game *game = r->record.game;
+    const struct tb_game *game = r->record.setup.game;
     tb_ply ply;
     if (tb_match_length(r->match) >= game->max_plies) {
         char most[16];
@@ -107,7 +107,7 @@ static size_t round_number(const struct tb_reader *r)
     if (r->at[length] == '.')
         return length;
     bool alone = strchr(" \t{}()[];$\"!?<>*", r->at[length]) != NULL;
-    return alone && r->record.game->chance == NULL ? length : 0;
+    return alone && r->record.setup.game->chance == NULL ? length : 0;
 }
 
 /* Reads a word: a ply, or the result; then *over is set. */

@@ -11,17 +11,11 @@ bool record_add_note(struct tb_record *record, struct tb_note note);
 /* Keeps the plies of a match; false when memory is short. */
 bool record_keep_plies(struct tb_record *record, const struct tb_match *match);
 
-/* The index of the option that says how pieces are arranged, or -1. */
-int record_arrangement(const struct tb_game *game);
-
 /* Must every record of the game say where it begins? */
 static inline bool record_always_has_position(const struct tb_game *game)
 {
     return game->chance != NULL;
 }
-
-/* Takes the options that a position tells. */
-void record_options_of(struct tb_record *record);
 
 /* Is it a tag that follows from a record's members? */
 bool record_own_tag(const struct tb_game *game, const char *name);

@@ -18,9 +18,9 @@ struct told {
 
 static bool read_told(struct tb_reader *r, struct told *told, const char *word)
 {
-    const struct tb_game *game = r->record.game;
+    const struct tb_game *game = r->record.setup.game;
     const struct raw_tag *tag = reader_tag(r, "Termination"), *result = reader_tag(r, "Result");
-    if (!tb_code_read_result(game, &r->record.start, word, &told->winners))
+    if (!tb_code_read_result(game, &r->record.setup.position, word, &told->winners))
         return reader_refuse_about(r, told->place, N_("'{text}' is no result of this game"), word,
                                    strlen(word));
     if (result != NULL && strcmp(result->value, word) != 0)
@@ -37,7 +37,7 @@ static bool read_told(struct tb_reader *r, struct told *told, const char *word)
 static bool refuse_result(struct tb_reader *r, const struct told *told, unsigned winners)
 {
     char code[TB_RESULT_CODE];
-    tb_code_of_result(r->record.game, &r->record.start, winners, code);
+    tb_code_of_result(r->record.setup.game, &r->record.setup.position, winners, code);
     return reader_refuse_about(r, told->place, N_("the game was played to the result '{text}'"),
                                code, strlen(code));
 }
@@ -52,13 +52,14 @@ static bool refuse_termination(struct tb_reader *r, const struct told *told,
 
 static bool one_of_two(const struct tb_reader *r, unsigned winners)
 {
-    return r->record.game->seats(&r->record.start) == 2 && (winners == 1 || winners == 2);
+    return r->record.setup.game->seats(&r->record.setup.position) == 2 &&
+           (winners == 1 || winners == 2);
 }
 
 /* The plies leave the game open, but it has a result. */
 static bool end_by_will(struct tb_reader *r, const struct told *told)
 {
-    unsigned all = (1u << r->record.game->seats(&r->record.start)) - 1;
+    unsigned all = (1u << r->record.setup.game->seats(&r->record.setup.position)) - 1;
     int loser = told->winners == 1 ? 1 : 0;
     enum tb_termination how = told->has_termination ? told->termination : TB_UNTERMINATED;
     if ((how == TB_RESIGNED || how == TB_TIME_FORFEIT) && one_of_two(r, told->winners)) {
@@ -93,12 +94,12 @@ static bool compare(struct tb_reader *r, const struct told *told)
 static bool check_score(struct tb_reader *r)
 {
     char score[TB_SCORE_CODE];
-    const struct tb_game *game = r->record.game;
+    const struct tb_game *game = r->record.setup.game;
     const struct tb_position *last = tb_match_position(r->match);
     const struct raw_tag *tag = reader_tag(r, "Score");
     if (tag == NULL || game->scores == NULL)
         return true;
-    if (game->winners(last) == 0) {
+    if (tb_match_result(r->match).termination != TB_NORMAL) {
         reader_warn(r, tag->value_place, N_("the score of an unfinished game was left out"));
         return true;
     }

@@ -154,56 +154,75 @@ static bool read_game_name(struct tb_reader *r)
         return reader_refuse(r, r->begin, N_("the tag Game is missing"));
     for (int i = 0; tb_games[i] != NULL; i++)
         if (tb_is_word(tag->value, strlen(tag->value), tb_games[i]->id))
-            r->record.game = tb_games[i];
-    if (r->record.game == NULL)
+            r->record.setup.game = tb_games[i];
+    if (r->record.setup.game == NULL)
         return refuse_value(r, tag, N_("there is no game '{text}'"));
-    tb_default_options(r->record.game, r->record.options);
+    tb_default_options(r->record.setup.game, r->record.setup.options);
     return true;
 }
 
 static bool read_start(struct tb_reader *r)
 {
-    const struct tb_game *game = r->record.game;
+    const struct tb_game *game = r->record.setup.game;
     const struct raw_tag *fen = reader_tag(r, "FEN"), *set_up = reader_tag(r, "SetUp");
     if (set_up != NULL && strcmp(set_up->value, fen != NULL ? "1" : "0") != 0)
         return refuse_value(r, set_up,
                             fen != NULL ? N_("SetUp is \"1\" beside the tag FEN, not '{text}'")
                                         : N_("SetUp is \"0\" without the tag FEN, not '{text}'"));
-    tb_startpos(game, &r->record.start);
+    tb_startpos(game, &r->record.setup.position);
     if (fen == NULL && record_always_has_position(game))
         return reader_refuse(r, r->begin, N_("the tag FEN is missing: who begins was thrown for"));
-    if (fen != NULL && !game->parse(fen->value, &r->record.start, &r->diagnostic.why)) {
+    if (fen != NULL && !game->parse(fen->value, &r->record.setup.position, &r->diagnostic.why)) {
         r->diagnostic.place = fen->value_place;
         return false;
     }
-    record_options_of(&r->record);
+    if (game->options_of != NULL)
+        game->options_of(&r->record.setup.position, r->record.setup.options);
     return true;
 }
 
-static bool read_arrangement(struct tb_reader *r)
+/* Reads digits and nothing else.  False when they are no number up to `most`. */
+static bool read_number(const char *text, uint64_t most, uint64_t *number)
 {
-    const struct raw_tag *tag = reader_tag(r, "Arrangement");
-    int option = record_arrangement(r->record.game);
-    if (tag == NULL || option < 0)
-        return true;
-    const struct tb_option *o = &r->record.game->options[option];
-    for (int value = o->min; value <= o->max; value++) {
-        if (strcmp(o->choices[value], tag->value) != 0)
-            continue;
-        r->record.options[option] = value;
-        return true;
+    const char *at = text;
+    for (*number = 0; *at >= '0' && *at <= '9'; at++) {
+        uint64_t digit = (uint64_t)(*at - '0');
+        if (digit > most || *number > (most - digit) / 10)
+            return false;
+        *number = 10 * *number + digit;
     }
-    return refuse_value(r, tag, N_("there is no arrangement '{text}'"));
+    return *at == '\0' && at > text;
 }
 
-static bool read_repetition(struct tb_reader *r)
+/* The value of an option that text stands for.  False when it is none. */
+static bool option_value(const struct tb_option *option, const char *text, int *value)
 {
-    const struct raw_tag *tag = reader_tag(r, "Repetition");
-    if (tag == NULL || r->record.game->repetition == 0)
-        return true;
-    r->record.ignore_repetition = strcmp(tag->value, "ignore") == 0;
-    if (!r->record.ignore_repetition && strcmp(tag->value, "draw") != 0)
-        return refuse_value(r, tag, N_("Repetition is \"draw\" or \"ignore\", not '{text}'"));
+    uint64_t number;
+    for (int i = option->min; option->choices != NULL && i <= option->max; i++)
+        if (strcmp(option->choices[i - option->min], text) == 0) {
+            *value = i;
+            return true;
+        }
+    if (option->choices != NULL || !read_number(text, (uint64_t)option->max, &number) ||
+        (int)number < option->min)
+        return false;
+    *value = (int)number;
+    return true;
+}
+
+static bool read_options(struct tb_reader *r)
+{
+    const struct tb_game *game = r->record.setup.game;
+    for (int i = 0; i < game->option_count; i++) {
+        const char *name = game->options[i].tag;
+        const struct raw_tag *tag = name != NULL ? reader_tag(r, name) : NULL;
+        if (tag != NULL &&
+            !option_value(&game->options[i], tag->value, &r->record.setup.options[i])) {
+            refuse_value(r, tag, N_("the tag {1} cannot be '{text}'"));
+            r->diagnostic.why.words[0] = name;
+            return false;
+        }
+    }
     return true;
 }
 
@@ -212,19 +231,10 @@ static bool read_seed(struct tb_reader *r)
     const struct raw_tag *tag = reader_tag(r, "Seed");
     if (tag == NULL)
         return true;
-    uint64_t seed = 0;
-    const char *at = tag->value;
-    for (; *at >= '0' && *at <= '9'; at++) {
-        uint64_t digit = (uint64_t)(*at - '0');
-        if (seed > (UINT64_MAX - digit) / 10)
-            break;
-        seed = 10 * seed + digit;
-    }
-    if (*at != '\0' || at == tag->value)
+    if (!read_number(tag->value, UINT64_MAX, &r->record.setup.seed))
         return refuse_value(r, tag,
                             N_("Seed is a number up to 18446744073709551615, not '{text}'"));
-    r->record.seed = seed;
-    r->record.has_seed = true;
+    r->record.setup.seeded = true;
     return true;
 }
 
@@ -233,8 +243,8 @@ static bool read_end(struct tb_reader *r)
     const struct raw_tag *result = reader_tag(r, "Result"), *how = reader_tag(r, "Termination");
     unsigned winners;
     enum tb_termination termination;
-    if (result != NULL &&
-        !tb_code_read_result(r->record.game, &r->record.start, result->value, &winners))
+    if (result != NULL && !tb_code_read_result(r->record.setup.game, &r->record.setup.position,
+                                               result->value, &winners))
         return refuse_value(r, result, N_("'{text}' is no result of this game"));
     if (how != NULL && !tb_code_read_termination(how->value, &termination))
         return refuse_value(r, how, N_("there is no termination '{text}'"));
@@ -269,25 +279,46 @@ static bool keep_other_tags(struct tb_reader *r)
 {
     for (size_t i = 0; i < r->tag_count; i++) {
         const struct raw_tag *tag = &r->tags[i];
-        if (!record_own_tag(r->record.game, tag->name) &&
+        if (!record_own_tag(r->record.setup.game, tag->name) &&
             !record_add_tag(&r->record, tag->name, tag->value))
             return reader_no_memory(r);
     }
     return true;
 }
 
+/* Takes what the tags say of the players. */
+static void read_players(struct tb_reader *r)
+{
+    struct tb_setup *setup = &r->record.setup;
+    const struct raw_tag *dice = reader_tag(r, "Dice");
+    setup->manual_dice =
+        setup->game->chance != NULL && dice != NULL && strcmp(dice->value, "manual") == 0;
+    for (int seat = 0; seat < setup->game->seats(&setup->position); seat++) {
+        const struct raw_tag *tag = reader_tag(r, setup->game->seat(&setup->position, seat)->name);
+        if (tag != NULL && strcmp(tag->value, "?") != 0)
+            tb_clean_name(tag->value, setup->players[seat].name, TB_NAME_SIZE);
+    }
+}
+
+/* Does the game begin as its options and its seed alone would not have it? */
+static bool from_position(const struct tb_setup *setup)
+{
+    struct tb_position usual;
+    if (tb_setup_arranges(setup))
+        return false;
+    tb_setup_start(setup, &usual);
+    return memcmp(&usual, &setup->position, setup->game->position_size) != 0;
+}
+
 bool reader_begin(struct tb_reader *r)
 {
-    if (!sort_tags(r) || !read_game_name(r) || !read_start(r) || !read_arrangement(r) ||
-        !read_repetition(r) || !read_seed(r) || !read_end(r) || !keep_other_tags(r))
+    struct tb_setup *setup = &r->record.setup;
+    if (!sort_tags(r) || !read_game_name(r) || !read_start(r) || !read_options(r) ||
+        !read_seed(r) || !read_end(r) || !keep_other_tags(r))
         return false;
-    struct tb_match_setup setup = {
-        .game = r->record.game,
-        .seed = r->record.seed,
-        .ignore_repetition = r->record.ignore_repetition,
-        .position = &r->record.start,
-    };
-    memcpy(setup.options, r->record.options, sizeof setup.options);
-    r->match = tb_match_new(&setup);
+    read_players(r);
+    setup->from_position = from_position(setup);
+    struct tb_start start = {.position = setup->position};
+    r->match = tb_match_new(setup, &start);
     return r->match != NULL || reader_no_memory(r);
 }

@@ -38,8 +38,8 @@ static bool in_roster(const struct tb_record *record, const char *name)
     for (int i = 0; i < 4; i++)
         if (strcmp(record_roster[i], name) == 0)
             return true;
-    for (int seat = 0; seat < record->game->seats(&record->start); seat++)
-        if (strcmp(record->game->seat(&record->start, seat)->name, name) == 0)
+    for (int seat = 0; seat < record->setup.game->seats(&record->setup.position); seat++)
+        if (strcmp(record->setup.game->seat(&record->setup.position, seat)->name, name) == 0)
             return true;
     return false;
 }
@@ -47,43 +47,54 @@ static bool in_roster(const struct tb_record *record, const char *name)
 static void write_roster(const struct tb_record *record, struct tb_buffer *out)
 {
     char result[TB_RESULT_CODE];
-    const struct tb_game *game = record->game;
+    const struct tb_game *game = record->setup.game;
     for (int i = 0; i < 4; i++)
         write_tag_or(out, record, record_roster[i], i == 2 ? "????.??.??" : "?");
-    for (int seat = 0; seat < game->seats(&record->start); seat++)
-        write_tag_or(out, record, game->seat(&record->start, seat)->name, "?");
-    write_tag(out, "Result", tb_code_of_result(game, &record->start, record->winners, result));
+    for (int seat = 0; seat < game->seats(&record->setup.position); seat++)
+        write_tag_or(out, record, game->seat(&record->setup.position, seat)->name, "?");
+    write_tag(out, "Result",
+              tb_code_of_result(game, &record->setup.position, record->winners, result));
+}
+
+/* How the game began is always told, how it is played only where that is unusual. */
+static void write_option(const struct tb_option *option, int value, struct tb_buffer *out)
+{
+    char number[12];
+    if (option->tag == NULL || (option->kind == TB_OPTION_PLAY && value == option->initial))
+        return;
+    snprintf(number, sizeof number, "%d", value);
+    write_tag(out, option->tag,
+              option->choices != NULL ? option->choices[value - option->min] : number);
 }
 
 static void write_start(const struct tb_record *record, struct tb_buffer *out)
 {
-    const struct tb_game *game = record->game;
+    const struct tb_game *game = record->setup.game;
     struct tb_position usual;
     tb_startpos(game, &usual);
     if (record_always_has_position(game) ||
-        memcmp(&usual, &record->start, game->position_size) != 0) {
+        memcmp(&usual, &record->setup.position, game->position_size) != 0) {
         char text[TB_POSITION_TEXT];
-        game->text(&record->start, text);
+        game->text(&record->setup.position, text);
         write_tag(out, "FEN", text);
     }
-    int option = record_arrangement(game);
-    if (option >= 0)
-        write_tag(out, "Arrangement", game->options[option].choices[record->options[option]]);
-    if (game->repetition > 0 && record->ignore_repetition)
-        write_tag(out, "Repetition", "ignore");
-    if (record->has_seed) {
+    for (int i = 0; i < game->option_count; i++)
+        write_option(&game->options[i], record->setup.options[i], out);
+    if (record->setup.seeded) {
         char seed[24];
-        snprintf(seed, sizeof seed, "%" PRIu64, record->seed);
+        snprintf(seed, sizeof seed, "%" PRIu64, record->setup.seed);
         write_tag(out, "Seed", seed);
     }
+    if (record->setup.manual_dice)
+        write_tag(out, "Dice", "manual");
 }
 
 static void write_end(const struct tb_record *record, const struct tb_position *last,
                       struct tb_buffer *out)
 {
     char score[TB_SCORE_CODE];
-    const struct tb_game *game = record->game;
-    if (game->scores != NULL && game->winners(last) != 0)
+    const struct tb_game *game = record->setup.game;
+    if (game->scores != NULL && record->termination == TB_NORMAL)
         write_tag(out, "Score", tb_code_of_score(game, last, score));
     write_tag(out, "Termination", tb_code_of_termination(record->termination));
 }
@@ -92,7 +103,7 @@ static void write_tags(const struct tb_record *record, const struct tb_position 
                        struct tb_buffer *out)
 {
     write_roster(record, out);
-    write_tag(out, "Game", record->game->name);
+    write_tag(out, "Game", record->setup.game->name);
     write_start(record, out);
     write_end(record, last, out);
     for (size_t i = 0; i < record->tag_count; i++)
@@ -270,8 +281,8 @@ static bool round_begins(struct rounds *r, const struct tb_position *position)
 
 static bool write_moves(const struct tb_record *record, struct tb_buffer *out)
 {
-    const struct tb_game *game = record->game;
-    struct tb_position now = record->start;
+    const struct tb_game *game = record->setup.game;
+    struct tb_position now = record->setup.position;
     struct rounds rounds = {.game = game, .first = game->turn(&now), .last = -1};
     struct writer w = {.out = out};
     size_t note = 0;
@@ -290,16 +301,16 @@ static bool write_moves(const struct tb_record *record, struct tb_buffer *out)
             return false;
     }
     char result[TB_RESULT_CODE];
-    write_ascii(&w, tb_code_of_result(game, &record->start, record->winners, result));
+    write_ascii(&w, tb_code_of_result(game, &record->setup.position, record->winners, result));
     end_line(&w);
     return true;
 }
 
 bool tb_record_write(const struct tb_record *record, struct tb_buffer *out)
 {
-    struct tb_position last = record->start;
+    struct tb_position last = record->setup.position;
     for (int i = 0; i < record->length; i++)
-        record->game->apply(&last, record->plies[i], &last);
+        record->setup.game->apply(&last, record->plies[i], &last);
     if (out->length > 0)
         tb_buffer_char(out, '\n');
     write_tags(record, &last, out);

@@ -213,16 +213,48 @@ static int turn(const struct tb_position *position)
     return tb_hypnosia_finished(h) ? TB_NOBODY : h->side;
 }
 
+/* The circle of a space; the centre and the homes are others. */
+static int circle_of(int space)
+{
+    return (space >= MIDDLE) + (space >= INNER) + (space >= CENTRE) + (space >= HOME);
+}
+
+/* H17: a capture, or a pawn that leaves its circle or its home. */
+static bool progress(const struct tb_position *before, tb_ply ply)
+{
+    const struct hypnosia *h = hypnosia_at(before);
+    if (tb_hypnosia_is_throw(ply))
+        return false;
+    int from = tb_hypnosia_from(ply), to = tb_hypnosia_to(ply);
+    int owner = to < CENTRE ? tb_hypnosia_space_owner(h, to) : -1;
+    return circle_of(from) != circle_of(to) || (owner >= 0 && owner != h->side);
+}
+
+static bool playing(const struct tb_position *position, int seat_number)
+{
+    return hypnosia_at(position)->pawns[seat_number] != 0;
+}
+
+static const struct tb_stalling stalling = {
+    .rule = "H17",
+    .option = TB_HYPNOSIA_IDLE_ROUNDS,
+    .warned = 5,
+    .progress = progress,
+    .playing = playing,
+};
+
 const struct tb_game tb_hypnosia = {
     .name = "Hypnosia",
     .id = "hypnosia",
     .position_size = sizeof(struct hypnosia),
     .max_plies = 100000,
+    .stalling = &stalling,
     .options = tb_hypnosia_options,
     .option_count = HYPNOSIA_OPTIONS,
     .chance = &tb_hypnosia_chance,
     .opening = &tb_hypnosia_opening,
     .start = tb_hypnosia_start,
+    .options_of = tb_hypnosia_options_of,
     .seats = seats,
     .seat = seat,
     .turn = turn,

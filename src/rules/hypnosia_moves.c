@@ -66,9 +66,9 @@ static int add(const struct hypnosia *h, int from, int to, tb_ply list[2])
     if (to < 0)
         return 0;
     if (obstacle(h, from, to, false) == NOTHING)
-        list[count++] = hypnosia_move(from, to, false);
+        list[count++] = tb_hypnosia_move(from, to, false);
     if ((h->stacks & CIRCLES) >> from & 1 && obstacle(h, from, to, true) == NOTHING)
-        list[count++] = hypnosia_move(from, to, true);
+        list[count++] = tb_hypnosia_move(from, to, true);
     return count;
 }
 

@@ -46,11 +46,6 @@ static inline struct hypnosia *hypnosia_in(struct tb_position *position)
     return (struct hypnosia *)(void *)position;
 }
 
-static inline tb_ply hypnosia_move(int from, int to, bool both)
-{
-    return (tb_ply)(from | to << 6 | (both ? 1 << 12 : 0));
-}
-
 /* The board (hypnosia_board.c): colours 0…5, the seats of each number of
  * players, and where a die leads; -1: nowhere. */
 extern const struct tb_seat tb_hypnosia_colours[TB_HYPNOSIA_COLOURS];
@@ -82,8 +77,9 @@ void tb_hypnosia_scores(const struct tb_position *position, int scores[TB_MAX_SE
 int tb_hypnosia_rank_seats(const struct tb_position *position, struct tb_rank ranks[TB_MAX_SEATS]);
 
 /* The start and the dice (hypnosia_start.c). */
-enum { HYPNOSIA_OPTIONS = 3 };
+enum { HYPNOSIA_OPTIONS = 4 };
 extern const struct tb_option tb_hypnosia_options[HYPNOSIA_OPTIONS];
+void tb_hypnosia_options_of(const struct tb_position *position, int options[]);
 extern const struct tb_chance tb_hypnosia_chance;
 extern const struct tb_opening tb_hypnosia_opening;
 void tb_hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position *position);

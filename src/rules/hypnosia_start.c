@@ -10,19 +10,41 @@ static const char *const no_yes[] = {"no", "yes"};
 const struct tb_option tb_hypnosia_options[HYPNOSIA_OPTIONS] = {
     [TB_HYPNOSIA_PLAYERS] = {.name = "players",
                              .letter = 'n',
-                             .meaning = N_("how many play"),
+                             .kind = TB_OPTION_START,
+                             .ugi = "Players",
+                             .meaning = N_("the number of players"),
                              .min = 2,
                              .max = TB_MAX_SEATS,
                              .initial = 2},
     [TB_HYPNOSIA_STACK_CROSSING] = {.name = "stack-crossing",
+                                    .kind = TB_OPTION_START,
+                                    .ugi = "StackCrossing",
                                     .meaning =
-                                        N_("a stack may cross no bridge and not enter the centre"),
+                                        N_("a stack may not cross bridges or enter the centre"),
                                     .choices = no_yes,
                                     .min = 0,
                                     .max = 1,
                                     .initial = 1},
-    [TB_HYPNOSIA_FIRST] = {.name = "first", .min = 0, .max = TB_MAX_SEATS - 1, .initial = 0},
+    [TB_HYPNOSIA_FIRST] =
+        {.name = "first", .kind = TB_OPTION_START, .min = 0, .max = TB_MAX_SEATS - 1, .initial = 0},
+    [TB_HYPNOSIA_IDLE_ROUNDS] = {.name = "idle-rounds",
+                                 .kind = TB_OPTION_PLAY,
+                                 .ugi = "IdleRounds",
+                                 .tag = "IdleRounds",
+                                 .meaning = N_("the game ends after so many rounds without "
+                                               "progress; 0: never"),
+                                 .min = 0,
+                                 .max = 999,
+                                 .initial = 20},
 };
+
+void tb_hypnosia_options_of(const struct tb_position *position, int options[])
+{
+    const struct hypnosia *h = hypnosia_at(position);
+    options[TB_HYPNOSIA_PLAYERS] = h->players;
+    options[TB_HYPNOSIA_STACK_CROSSING] = !h->no_cross;
+    options[TB_HYPNOSIA_FIRST] = tb_hypnosia_finished(h) ? 0 : h->side;
+}
 
 void tb_hypnosia_start(const int options[], struct tb_rng *rng, struct tb_position *position)
 {
@@ -84,7 +106,15 @@ static bool read_throw(const char *text, tb_ply *ply)
 }
 
 const struct tb_chance tb_hypnosia_chance = {
-    .due = due, .weight = weight, .total = 36, .draw = draw, .read = read_throw};
+    .rule = "H6",
+    .ask = N_("type both dice"),
+    .form = N_("A throw is two dice, such as 54 or 4 5."),
+    .due = due,
+    .weight = weight,
+    .total = 36,
+    .draw = draw,
+    .read = read_throw,
+};
 
 unsigned tb_hypnosia_highest(unsigned seats, const tb_ply throws[TB_MAX_SEATS])
 {
@@ -114,6 +144,7 @@ void tb_hypnosia_opening_throws(uint64_t seed, int round, unsigned seats,
 
 const struct tb_opening tb_hypnosia_opening = {
     .rule = "H5",
+    .ask = N_("Everybody throws both dice; the highest total begins."),
     .option = TB_HYPNOSIA_FIRST,
     .throws = tb_hypnosia_opening_throws,
     .highest = tb_hypnosia_highest,

@@ -95,7 +95,7 @@ static tb_ply read_ply(const char *text)
         text++;
     int from = tb_hypnosia_read_space(&text);
     int to = from >= 0 ? tb_hypnosia_read_space(&text) : -1;
-    return to >= 0 && *text == '\0' ? hypnosia_move(from, to, both) : TB_NO_PLY;
+    return to >= 0 && *text == '\0' ? tb_hypnosia_move(from, to, both) : TB_NO_PLY;
 }
 
 bool tb_hypnosia_parse_ply(const struct tb_position *position, const char *text, tb_ply *ply,

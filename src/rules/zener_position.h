@@ -63,9 +63,11 @@ bool tb_zener_consistent(const struct tb_position *position);
 int tb_zener_symbol_named(char letter);
 
 /* The set-ups (zener_start.c). */
-extern const struct tb_option tb_zener_options[];
+enum { ZENER_OPTIONS = 2 };
+extern const struct tb_option tb_zener_options[ZENER_OPTIONS];
+extern const struct tb_repetition tb_zener_repetition;
 extern const struct tb_arranging tb_zener_arranging;
-enum { ZENER_OPTIONS = 1 };
+bool tb_zener_seeded(const int options[]);
 void tb_zener_start(const int options[], struct tb_rng *rng, struct tb_position *position);
 
 #endif

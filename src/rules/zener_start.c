@@ -9,14 +9,37 @@ enum setup { FIXED, RANDOM, HIDDEN };
 
 static const char *const setup_names[] = {"fixed", "random", "hidden"};
 
+static const char *const repetition_names[] = {"draw", "ignore"};
+
 const struct tb_option tb_zener_options[ZENER_OPTIONS] = {
-    {.name = "setup",
-     .meaning = N_("how the pieces stand at first; hidden: each player arranges his own"),
-     .choices = setup_names,
-     .min = FIXED,
-     .max = HIDDEN,
-     .initial = FIXED},
+    [TB_ZENER_SETUP] = {.name = "setup",
+                        .kind = TB_OPTION_START,
+                        .tag = "Arrangement",
+                        .meaning = N_("the initial set-up; hidden: each player arranges his own"),
+                        .choices = setup_names,
+                        .min = FIXED,
+                        .max = HIDDEN,
+                        .initial = FIXED},
+    [TB_ZENER_REPETITION] = {.name = "repetition",
+                             .kind = TB_OPTION_PLAY,
+                             .ugi = "Repetition",
+                             .tag = "Repetition",
+                             .meaning = N_("what happens when a situation occurs for the third "
+                                           "time"),
+                             .choices = repetition_names,
+                             .min = 0,
+                             .max = 1,
+                             .initial = 0},
 };
+
+const struct tb_repetition tb_zener_repetition = {
+    .rule = "Z12",
+    .times = 3,
+    .option = TB_ZENER_REPETITION,
+    .text = N_("the same situation for the third time"),
+};
+
+bool tb_zener_seeded(const int options[]) { return options[TB_ZENER_SETUP] == RANDOM; }
 
 /* The square on a side's home row that is the index-th from his own left. */
 static int home_square(int side, int index)
@@ -28,19 +51,19 @@ static void begin(struct zener *z) { memset(z, 0, sizeof *z); }
 
 void tb_zener_start(const int options[], struct tb_rng *rng, struct tb_position *position)
 {
-    tb_require(options[0] == FIXED || options[0] == RANDOM);
+    tb_require(options[TB_ZENER_SETUP] == FIXED || options[TB_ZENER_SETUP] == RANDOM);
     struct zener *z = zener_in(position);
     begin(z);
     for (int side = WHITE; side <= BLACK; side++) {
         uint8_t symbols[TB_ZENER_SYMBOLS] = {0, 1, 2, 3, 4};
-        if (options[0] == RANDOM)
+        if (options[TB_ZENER_SETUP] == RANDOM)
             tb_rng_shuffle(rng, symbols, TB_ZENER_SYMBOLS);
         for (int i = 0; i < TB_ZENER_SYMBOLS; i++)
             tb_zener_put(z, piece_of(side, symbols[i]), home_square(side, i));
     }
 }
 
-static bool hidden_wanted(const int options[]) { return options[0] == HIDDEN; }
+static bool hidden_wanted(const int options[]) { return options[TB_ZENER_SETUP] == HIDDEN; }
 
 static bool check_arrangement(const char *text, struct tb_message *why)
 {

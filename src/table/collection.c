@@ -1,4 +1,4 @@
-/* The games of a file. */
+/* The games of a file, read part by part. */
 #include "table/collection.h"
 
 #include <errno.h>
@@ -7,17 +7,21 @@
 
 #include "words/i18n.h"
 
-struct reading {
-    struct tb_collection *collection;
-    const char *path;
-    const struct tb_game *game;
-    const struct tb_game *other; /* the kind of a game that is of another; NULL: none is */
-    int told;                    /* diagnostics, kept or not */
-    bool failed;                 /* for want of memory: *error says so */
-    struct tb_error *error;
+enum {
+    MOST_DIAGNOSTICS = 1000,
+    PART = 256 * 1024 /* bytes read before somebody may look up */
 };
 
-static bool add(struct tb_collection *collection, struct tb_record *record)
+void collection_free(struct collection *collection)
+{
+    for (int i = 0; i < collection->count; i++)
+        tb_record_free(&collection->records[i]);
+    free(collection->records);
+    tb_buffer_free(&collection->diagnostics);
+    *collection = (struct collection){0};
+}
+
+static bool add(struct collection *collection, struct tb_record *record)
 {
     size_t count = (size_t)collection->count;
     if ((count & (count - 1)) == 0) {
@@ -32,99 +36,114 @@ static bool add(struct tb_collection *collection, struct tb_record *record)
     return true;
 }
 
-static bool no_memory(struct reading *r)
+static bool no_memory(const struct loading *loading, struct tb_error *error)
 {
-    r->failed = true;
-    return tb_error_errno(r->error, r->path, N_("cannot be read"), ENOMEM);
+    return tb_error_errno(error, loading->path, N_("cannot be read"), ENOMEM);
 }
 
-/* The first is also the error, should no game be taken. */
-static void complain(struct reading *r, const struct tb_diagnostic *diagnostic)
+static void note(struct loading *loading, const struct tb_diagnostic *diagnostic)
 {
     struct tb_error line;
-    struct tb_buffer *diagnostics = &r->collection->diagnostics;
-    tb_diagnostic_text(r->path, diagnostic, line.text, sizeof line.text);
-    if (r->told == 0)
-        *r->error = line;
-    if (r->told++ >= TB_MOST_DIAGNOSTICS)
+    struct tb_buffer *diagnostics = &loading->games.diagnostics;
+    tb_diagnostic_text(loading->path, diagnostic, line.text, sizeof line.text);
+    if (loading->told == 0)
+        loading->first = line;
+    if (loading->told++ >= MOST_DIAGNOSTICS)
         return;
     tb_buffer_text(diagnostics, line.text);
     tb_buffer_char(diagnostics, '\n');
 }
 
-/* Takes a game that was read, or counts it when it is of another kind.  False
- * when memory is short. */
-static bool take(struct reading *r, struct tb_record *record, const struct tb_diagnostic *warning)
+/* Takes a game that was read, or sees that it is of another kind.  False when
+ * memory is short. */
+static bool take(struct loading *loading, struct tb_record *record,
+                 const struct tb_diagnostic *warning)
 {
-    if (record->game != r->game) {
-        r->other = record->game;
-        tb_record_free(record);
-        return true;
-    }
-    if (warning->why.text != NULL)
-        complain(r, warning);
-    if (add(r->collection, record))
-        return true;
+    bool ours = record->setup.game == loading->game;
+    if (!ours)
+        loading->other = record->setup.game;
+    else if (warning->why.text != NULL)
+        note(loading, warning);
+    bool taken = !ours || add(&loading->games, record);
     tb_record_free(record);
-    return no_memory(r);
+    return taken;
 }
 
-/* Takes the next game.  False when there is none. */
-static bool take_next(struct reading *r, struct tb_reader *reader)
+/* All is read: is there a game? */
+static enum load finish(struct loading *loading, struct tb_error *error)
+{
+    char what[128];
+    if (loading->games.count > 0)
+        return LOAD_DONE;
+    if (loading->told > 0) {
+        *error = loading->first;
+        return LOAD_FAILED;
+    }
+    snprintf(what, sizeof what, gettext("is a record of %s, not of %s"),
+             loading->other != NULL ? loading->other->name : "", loading->game->name);
+    tb_error_set(error, loading->path, loading->other != NULL ? what : N_("holds no game"));
+    return LOAD_FAILED;
+}
+
+static enum load read_game(struct loading *loading, struct tb_error *error)
 {
     struct tb_record record = {0};
     struct tb_diagnostic diagnostic;
-    enum tb_reading reading = tb_record_read(reader, &record, &diagnostic);
-    if (reading == TB_READ_GAME)
-        return take(r, &record, &diagnostic);
-    if (reading == TB_READ_END)
-        return false;
-    complain(r, &diagnostic);
-    if (reading == TB_READ_REFUSED)
-        r->collection->refused++;
-    return reading == TB_READ_REFUSED;
+    switch (tb_record_read(loading->reader, &record, &diagnostic)) {
+    case TB_READ_GAME:
+        if (take(loading, &record, &diagnostic))
+            return LOAD_MORE;
+        no_memory(loading, error);
+        return LOAD_FAILED;
+    case TB_READ_REFUSED:
+        note(loading, &diagnostic);
+        loading->games.refused++;
+        return LOAD_MORE;
+    case TB_READ_FAILED:
+        note(loading, &diagnostic);
+        return finish(loading, error);
+    default:
+        return finish(loading, error);
+    }
 }
 
-static bool read_all(struct reading *r, struct tb_source source)
+bool loading_start(struct loading *loading, const struct tb_files *files, const char *path,
+                   const struct tb_game *game, struct tb_error *error)
 {
-    struct tb_reader *reader = tb_reader_new(source);
-    if (reader == NULL)
-        return no_memory(r);
-    while (take_next(r, reader))
-        ;
-    tb_reader_free(reader);
-    if (r->failed)
+    loading_stop(loading);
+    loading->game = game;
+    snprintf(loading->path, sizeof loading->path, "%s", path);
+    if (!tb_file_open(&loading->file, files, path, TB_FILE_LIMIT, error))
         return false;
-    if (r->collection->count > 0)
+    loading->reader = tb_reader_new(tb_file_source(&loading->file));
+    if (loading->reader != NULL)
         return true;
-    if (r->told > 0)
-        return false; /* the first diagnostic is the error */
-    char what[128];
-    snprintf(what, sizeof what, gettext("is a record of %s, not of %s"),
-             r->other != NULL ? r->other->name : "", r->game->name);
-    return tb_error_set(r->error, r->path, r->other != NULL ? what : N_("holds no game"));
+    tb_file_close(&loading->file);
+    return no_memory(loading, error);
 }
 
-bool tb_collection_read(struct tb_collection *collection, const struct tb_files *files,
-                        const char *path, const struct tb_game *game, struct tb_error *error)
+enum load loading_step(struct loading *loading, struct tb_error *error)
 {
-    struct tb_file file;
-    struct reading r = {.collection = collection, .path = path, .game = game, .error = error};
-    *collection = (struct tb_collection){0};
-    if (!tb_file_open(&file, files, path, TB_FILE_LIMIT, error))
-        return false;
-    bool read = read_all(&r, tb_file_source(&file));
-    tb_file_close(&file);
-    if (!read)
-        tb_collection_free(collection);
-    return read;
+    long long until = loading->file.left - PART;
+    enum load load;
+    do
+        load = read_game(loading, error);
+    while (load == LOAD_MORE && loading->file.left > until);
+    return load;
 }
 
-void tb_collection_free(struct tb_collection *collection)
+int loading_progress(const struct loading *loading)
 {
-    for (int i = 0; i < collection->count; i++)
-        tb_record_free(&collection->records[i]);
-    free(collection->records);
-    tb_buffer_free(&collection->diagnostics);
-    *collection = (struct tb_collection){0};
+    long long size = loading->file.size;
+    return size > 0 ? (int)(100 * (TB_FILE_LIMIT - loading->file.left) / size) : 0;
+}
+
+void loading_stop(struct loading *loading)
+{
+    if (loading->reader != NULL) {
+        tb_reader_free(loading->reader);
+        tb_file_close(&loading->file);
+    }
+    collection_free(&loading->games);
+    *loading = (struct loading){0};
 }

@@ -275,7 +275,7 @@ static bool read_slot(const struct tb_slot *store, const char *path, struct tb_r
 {
     struct tb_diagnostic diagnostic;
     enum tb_reading reading = tb_record_read(reader, record, &diagnostic);
-    if (reading == TB_READ_GAME && record->game == store->game)
+    if (reading == TB_READ_GAME && record->setup.game == store->game)
         return true;
     if (reading == TB_READ_GAME)
         tb_error_set(error, path, N_("is a record of another game"));

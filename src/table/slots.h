@@ -3,11 +3,10 @@
 #ifndef TB_TABLE_SLOTS_H
 #define TB_TABLE_SLOTS_H
 
-#include <time.h>
-
 #include "files/files.h"
 #include "files/homes.h"
 #include "record/record.h"
+#include "table/saved_games.h"
 
 enum { TB_MOST_SLOTS = 9999 }; /* of one kind of game */
 
@@ -44,13 +43,6 @@ void tb_slot_leave(struct tb_slot *store);
 
 /* Gives the slot up and removes its game. */
 bool tb_slot_discard(struct tb_slot *store, struct tb_error *error);
-
-/* A game in progress that no process holds. */
-struct tb_saved {
-    int number;
-    ino_t inode;
-    struct timespec changed;
-};
 
 /* The free games, the newest first, at most `most` of them.  Returns how many;
  * -1: error. */

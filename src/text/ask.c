@@ -1,10 +1,11 @@
 /* Line mode's questions. */
+#include "text/ask.h"
+
+#include <stdlib.h>
 #include <string.h>
 
-#include "table/phrases.h"
 #include "text/output.h"
 #include "text/secret.h"
-#include "text/session.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
@@ -20,7 +21,7 @@ static void echo(struct session *s, enum manner manner, char *line)
     if (s->terminal && manner != SECRETLY)
         return;
     if (manner != SECRETLY && line != NULL) {
-        char clean[TB_LINE_LIMIT + 1];
+        char clean[LINE_MODE_LIMIT + 1];
         tb_clean(line, clean, sizeof clean);
         fputs(clean, s->io->out);
     }
@@ -48,7 +49,7 @@ static enum tb_line converse_secretly(struct session *s, const char *prompt, cha
     return kind;
 }
 
-char *tb_ask(struct session *s, const char *prompt, enum manner manner)
+char *ask(struct session *s, const char *prompt, enum manner manner)
 {
     bool late = manner == QUIETLY && !s->terminal;
     while (!s->over) {
@@ -68,8 +69,7 @@ char *tb_ask(struct session *s, const char *prompt, enum manner manner)
         echo(s, manner, line);
         if (kind == TB_LINE_READ)
             return line;
-        fprintf(s->io->out, _("That line is too long: a line has at most %d bytes\n"),
-                TB_LINE_LIMIT);
+        fprintf(s->io->out, _("That line is too long: the limit is %d bytes.\n"), LINE_MODE_LIMIT);
     }
     return NULL;
 }
@@ -87,10 +87,10 @@ static bool listed(const char *word, const char *list)
     return false;
 }
 
-bool tb_ask_yes(struct session *s, const char *prompt)
+bool ask_yes(struct session *s, const char *prompt)
 {
     for (;;) {
-        const char *answer = tb_ask(s, prompt, OPENLY);
+        const char *answer = ask(s, prompt, OPENLY);
         if (answer == NULL)
             return false;
         /* Translators: everything that may be typed for yes, separated by blanks. */
@@ -99,57 +99,43 @@ bool tb_ask_yes(struct session *s, const char *prompt)
         /* Translators: everything that may be typed for no, separated by blanks. */
         if (listed(answer, "no n") || listed(answer, _("no n")))
             return false;
-        tb_say(s, _("Please answer yes or no"));
+        say(s, _("Please answer yes or no."));
     }
 }
 
-void tb_say(struct session *s, const char *sentence) { fprintf(s->io->out, "%s\n", sentence); }
+void say(struct session *s, const char *sentence) { fprintf(s->io->out, "%s\n", sentence); }
 
-void tb_say_message(struct session *s, const struct tb_message *m)
+void say_message(struct session *s, const struct tb_message *m)
 {
     char sentence[TB_SENTENCE_SIZE];
-    tb_say(s, tb_words_sentence(m, sentence));
+    say(s, tb_words_sentence(m, sentence));
 }
 
-bool tb_led_away(const struct session *s)
+void say_news(struct session *s)
 {
-    return s->over || tb_replay_on(&s->replay) || s->sitting->match != NULL;
+    const char *warning = tb_table_warning(s->table), *news = tb_table_news(s->table);
+    if (warning[0] != '\0')
+        tb_report(s->io, warning);
+    if (news[0] != '\0')
+        say(s, news);
 }
 
-/* Asks one player.  Only the last one's arrangement may be seen: the others'
- * are to be a surprise for him. */
-static bool ask_arrangement(struct session *s, int seat, char text[TB_ARRANGEMENT_TEXT])
+bool granted(struct session *s, bool wish)
 {
-    const struct tb_game *game = s->sitting->game;
-    char player[TB_PLAYER_SIZE], prompt[TB_PLAYER_SIZE + 64];
-    tb_tell_seat(s->sitting, seat, player);
-    snprintf(prompt, sizeof prompt, _("%s, arrangement"), player);
-    bool last = seat == s->sitting->series.count - 1;
-    for (;;) {
-        struct tb_message why;
-        const char *line = tb_ask(s, prompt, last ? OPENLY : SECRETLY);
-        if (line == NULL)
-            return false;
-        if (tb_obey(s, line)) {
-            if (tb_led_away(s))
-                return false;
-            continue;
-        }
-        if (game->arranging->check(line, &why)) {
-            snprintf(text, TB_ARRANGEMENT_TEXT, "%s", line);
-            return true;
-        }
-        tb_say_message(s, &why);
-    }
+    if (!wish)
+        say(s, tb_table_why(s->table));
+    return wish;
 }
 
-bool tb_ask_arrangements(struct session *s, char texts[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT])
+bool read_number_after(struct session *s, const char *command, const char *text, int least,
+                       int most, int *number)
 {
-    struct tb_message form;
-    if (!s->sitting->game->arranging->check("", &form)) /* says what one looks like */
-        tb_say_message(s, &form);
-    for (int seat = 0; seat < s->sitting->series.count; seat++)
-        if (!ask_arrangement(s, seat, texts[seat]))
-            return false;
-    return true;
+    enum { MOST_DIGITS = 9 };
+    size_t digits = strspn(text, "0123456789");
+    bool fits = digits > 0 && digits <= MOST_DIGITS && text[digits] == '\0';
+    *number = fits ? (int)strtol(text, NULL, 10) : -1;
+    if (*number >= least && *number <= most)
+        return true;
+    fprintf(s->io->out, _("Type a number from %d to %d after %s.\n"), least, most, command);
+    return false;
 }

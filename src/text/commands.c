@@ -1,15 +1,31 @@
 /* The commands of line mode. */
-#include <stdlib.h>
+#include "text/commands.h"
+
 #include <string.h>
 
 #include "table/phrases.h"
+#include "text/ask.h"
 #include "text/games.h"
 #include "text/plies.h"
 #include "text/replay.h"
+#include "text/show.h"
 #include "words/i18n.h"
 #include "words/rules_text.h"
 #include "words/words.h"
 #include "words/wrap.h"
+
+/* Where a session stands; a command is known at some of these. */
+enum standing {
+    BEFORE_GAME = 1, /* nothing is on the table yet */
+    IN_GAME = 2,
+    AFTER_GAME = 4,
+    LOOKING = 8, /* at a file */
+
+    GAME = IN_GAME | AFTER_GAME,
+    TABLE = BEFORE_GAME | GAME,
+    BOARD = GAME | LOOKING,
+    ANYWHERE = TABLE | LOOKING
+};
 
 struct command {
     const char *name;
@@ -17,22 +33,27 @@ struct command {
     const char *purpose; /* NULL: another name of the command before it */
     void (*run)(struct session *s);
     void (*run_with)(struct session *s, const char *operand); /* in its place, with an operand */
-    enum {
-        ALWAYS,       /* at the table and in a replay */
-        WITH_A_BOARD, /* the same, but not before a game */
-        AT_THE_TABLE,
-        IN_A_GAME,
-        GOING_ON,
-        IN_A_REPLAY
-    } when;
+    unsigned where;
     bool (*sensible)(const struct session *s); /* NULL: always */
 };
 
-static void help(struct session *s);
+static const struct tb_game *game_of(const struct session *s)
+{
+    return tb_table_setup(s->table)->game;
+}
+
+static enum standing standing(const struct session *s)
+{
+    if (tb_table_shown(s->table).game != TB_ON_TABLE)
+        return LOOKING;
+    if (tb_table_match(s->table) == NULL)
+        return BEFORE_GAME;
+    return tb_table_in_progress(s->table) ? IN_GAME : AFTER_GAME;
+}
 
 static void rules(struct session *s)
 {
-    const char *const *paragraphs = tb_rules_text(s->sitting->game);
+    const char *const *paragraphs = tb_rules_text(game_of(s));
     for (int i = 0; paragraphs[i] != NULL; i++)
         tb_wrap(s->io->out, "", 0, gettext(paragraphs[i]));
 }
@@ -42,170 +63,154 @@ static void moves(struct session *s)
     char texts[TB_MAX_PLIES][TB_PLY_TEXT];
     char all[TB_MAX_PLIES * TB_PLY_TEXT];
     size_t used = 0;
-    if (tb_throw_due(s) && !s->sitting->manual_dice) {
-        tb_say(s, "roll");
+    if (tb_table_awaits(s->table) == TB_AWAITS_ROLL) {
+        say(s, "roll");
         return;
     }
-    int count = tb_sorted_plies(s->sitting->game, tb_match_position(s->sitting->match), texts);
+    int count = tb_sorted_plies(game_of(s), tb_match_position(tb_table_match(s->table)), texts);
     for (int i = 0; i < count; i++) {
         size_t length = strlen(texts[i]);
         memcpy(&all[used], texts[i], length);
         all[used + length] = ' ';
         used += length + 1;
     }
-    all[used - 1] = '\0'; /* a game that goes on has a legal ply */
+    all[used - 1] = '\0'; /* a game in progress has a legal ply */
     tb_wrap(s->io->out, "", 0, all);
 }
 
-static void undo(struct session *s)
+/* A wish that changes the game; its outcome is shown. */
+static void wish(struct session *s, bool done)
 {
-    if (!tb_match_undo(s->sitting->match)) {
-        tb_say(s, _("There is nothing to undo"));
+    if (!granted(s, done))
         return;
-    }
-    tb_note_change(s);
-    tb_show_change(s, true);
+    say_news(s);
+    show_change(s, true);
 }
 
-static void redo(struct session *s)
-{
-    if (!tb_match_redo(s->sitting->match)) {
-        tb_say(s, _("There is nothing to redo"));
-        return;
-    }
-    tb_note_change(s);
-    tb_show_change(s, true);
-}
+static void undo(struct session *s) { wish(s, tb_table_undo(s->table)); }
+static void redo(struct session *s) { wish(s, tb_table_redo(s->table)); }
+
+static void roll(struct session *s) { wish(s, tb_table_roll(s->table)); }
 
 static void score(struct session *s)
 {
-    const struct tb_series *series = &s->sitting->series;
-    if (s->sitting->game->scores != NULL && s->sitting->match != NULL) {
-        tb_say(s, _("Score of this game:"));
-        tb_show_scores(s);
+    const struct tb_setup *setup = tb_table_setup(s->table);
+    const struct tb_score *running = tb_table_score(s->table);
+    if (setup->game->scores != NULL && tb_table_match(s->table) != NULL) {
+        say(s, _("Score of this game:"));
+        show_scores(s);
     }
-    fprintf(s->io->out, _("Games finished: %d\n"), series->games);
-    for (int seat = 0; seat < series->count; seat++) {
+    fprintf(s->io->out, _("Games finished: %d\n"), running->games);
+    for (int seat = 0; seat < tb_setup_seats(setup); seat++) {
         char player[TB_PLAYER_SIZE];
-        const struct tb_person *person = tb_series_person(series, seat);
-        tb_tell_seat(s->sitting, seat, player);
-        fprintf(s->io->out, _("%s: won %d, drawn %d\n"), player, person->wins, person->draws);
+        fprintf(s->io->out, _("%s: won %d, drawn %d\n"), tb_tell_player(setup, seat, player),
+                running->wins[seat], running->draws);
     }
 }
 
-static bool of_two(const struct session *s) { return s->sitting->series.count == 2; }
+static bool of_two(const struct session *s)
+{
+    return tb_setup_seats(tb_table_setup(s->table)) == 2;
+}
+
+static void conclude(struct session *s, bool ended)
+{
+    if (!granted(s, ended))
+        return;
+    say_news(s);
+    show_result(s);
+}
 
 static void draw(struct session *s)
 {
-    struct tb_match *match = s->sitting->match;
-    int own = s->sitting->game->turn(tb_match_position(match));
+    const struct tb_setup *setup = tb_table_setup(s->table);
     char player[TB_PLAYER_SIZE], other[TB_PLAYER_SIZE], prompt[3 * TB_PLAYER_SIZE];
-    if (!of_two(s)) {
-        tb_say(s, _("Only in a game of two may the players agree on a draw"));
+    if (!granted(s, tb_table_may_end(s->table)))
         return;
-    }
-    tb_tell_seat(s->sitting, own, player);
-    tb_tell_seat(s->sitting, 1 - own, other);
-    snprintf(prompt, sizeof prompt, _("%s, %s saved a draw: yes or no"), other, player);
-    if (tb_ask_yes(s, prompt)) {
-        tb_match_agree_draw(match);
-        tb_conclude(s);
-    } else if (!s->over) {
-        fprintf(s->io->out, _("%s declines the draw\n"), other);
-    }
+    int seat = tb_table_seat(s->table);
+    tb_tell_player(setup, seat, player);
+    tb_tell_player(setup, 1 - seat, other);
+    snprintf(prompt, sizeof prompt, _("%s, %s offers a draw: yes or no"), other, player);
+    if (ask_yes(s, prompt))
+        conclude(s, tb_table_agree_draw(s->table));
+    else if (!s->over)
+        fprintf(s->io->out, _("%s declines the draw.\n"), other);
 }
 
-static void resign(struct session *s)
-{
-    const struct tb_position *now = tb_match_position(s->sitting->match);
-    if (!of_two(s)) {
-        tb_say(s, _("Only in a game of two may a player resign"));
-        return;
-    }
-    tb_match_resign(s->sitting->match, s->sitting->game->turn(now));
-    tb_conclude(s);
-}
-
-static void new_game(struct session *s)
-{
-    if (tb_leave_game(s))
-        tb_sitting_next(s->sitting, false);
-}
+static void resign(struct session *s) { conclude(s, tb_table_resign(s->table)); }
 
 /* Do the program's dice have a part in the game? */
 static bool with_dice(const struct session *s)
 {
-    return s->sitting->game->chance != NULL && !s->sitting->manual_dice;
+    return game_of(s)->chance != NULL && !tb_table_setup(s->table)->manual_dice;
 }
 
-static bool several_games(const struct session *s) { return s->replay.games.count > 1; }
+static bool several_games(const struct session *s) { return tb_table_games(s->table) > 1; }
 
 static const struct command commands[] = {
-    {"help", NULL, N_("these commands"), help, .when = ALWAYS},
-    {"rules", NULL, N_("the rules of the game"), rules, .when = ALWAYS},
-    {"forward", NULL, N_("the next ply; an empty line does the same"), tb_look_forward,
-     .when = IN_A_REPLAY},
-    {"back", NULL, N_("the ply before"), tb_look_back, .when = IN_A_REPLAY},
-    {"first", NULL, N_("the beginning of the game"), tb_look_first, .when = IN_A_REPLAY},
-    {"last", NULL, N_("the end of the game"), tb_look_last, .when = IN_A_REPLAY},
-    {"ply", "N", N_("the game after so many plies"), .run_with = tb_look_ply, .when = IN_A_REPLAY},
-    {"next", NULL, N_("the next game of the file"), tb_look_next, .when = IN_A_REPLAY,
+    {"help", NULL, N_("these commands"), help, .where = ANYWHERE},
+    {"?", NULL, NULL, help, .where = ANYWHERE},
+    {"rules", NULL, N_("the rules of the game"), rules, .where = ANYWHERE},
+    {"forward", NULL, N_("the next ply; an empty line does the same"), look_forward,
+     .where = LOOKING},
+    {"back", NULL, N_("the previous ply"), look_back, .where = LOOKING},
+    {"first", NULL, N_("the beginning of the game"), look_first, .where = LOOKING},
+    {"last", NULL, N_("the end of the game"), look_last, .where = LOOKING},
+    {"ply", "N", N_("the game after so many plies"), .run_with = look_ply, .where = LOOKING},
+    {"next", NULL, N_("the next game of the file"), look_next, .where = LOOKING,
      .sensible = several_games},
-    {"previous", NULL, N_("the game before this one"), tb_look_previous, .when = IN_A_REPLAY,
+    {"previous", NULL, N_("the previous game of the file"), look_previous, .where = LOOKING,
      .sensible = several_games},
-    {"game", "N", N_("the game of the file with this number"), .run_with = tb_look_game,
-     .when = IN_A_REPLAY, .sensible = several_games},
-    {"play", NULL, N_("play on from here"), tb_play_from_here, .when = IN_A_REPLAY},
-    {"close", NULL, N_("leave the replay for the game on the table, or for a new one"),
-     tb_close_replay, .when = IN_A_REPLAY},
-    {"moves", NULL, N_("all legal plies"), moves, .when = GOING_ON},
-    {"roll", NULL, N_("throw the dice; an empty line does the same"), tb_roll, .when = GOING_ON,
+    {"game", "N", N_("the game of the file with this number"), .run_with = look_game,
+     .where = LOOKING, .sensible = several_games},
+    {"play", NULL, N_("play on from here"), play_from_here, .where = LOOKING},
+    {"close", NULL, N_("close the file: back to the game on the table, or to a new one"),
+     close_replay, .where = LOOKING},
+    {"moves", NULL, N_("all legal plies"), moves, .where = IN_GAME},
+    {"roll", NULL, N_("roll the dice; an empty line does the same"), roll, .where = IN_GAME,
      .sensible = with_dice},
-    {"board", NULL, N_("the board once more"), tb_show_board, .when = WITH_A_BOARD},
-    {"undo", NULL, N_("take back a ply"), undo, .when = IN_A_GAME},
-    {"redo", NULL, N_("play again what was taken back"), redo, .when = IN_A_GAME},
-    {"score", NULL, N_("the score; games won and drawn"), score, .when = AT_THE_TABLE},
-    {"draw", NULL, N_("offer a draw: the opponent is asked"), draw, .when = GOING_ON,
+    {"board", NULL, N_("show the board"), show_board, .where = BOARD},
+    {"undo", NULL, N_("take back a ply"), undo, .where = GAME},
+    {"redo", NULL, N_("play again what was taken back"), redo, .where = GAME},
+    {"score", NULL, N_("the score; games won and drawn"), score, .where = TABLE},
+    {"draw", NULL, N_("offer a draw: the opponent is asked"), draw, .where = IN_GAME,
      .sensible = of_two},
-    {"resign", NULL, N_("give up: the opponent wins"), resign, .when = GOING_ON,
-     .sensible = of_two},
-    {"new", NULL, N_("begin another game; an unfinished one is kept"), new_game, .when = IN_A_GAME},
-    {"games", NULL, N_("the unfinished games that may be gone on with"), tb_list_games,
-     .when = AT_THE_TABLE},
-    {"resume", "[N]", N_("go on with the newest of these, or with number N; this one is kept"),
-     .run_with = tb_resume_game, .when = AT_THE_TABLE},
-    {"save", "FILE", N_("write the game to a file"), .run_with = tb_save_game,
-     .when = WITH_A_BOARD},
-    {"load", "FILE", N_("open a file: an unfinished game is played on, others are replayed"),
-     .run_with = tb_load_game, .when = ALWAYS},
-    {"quit", NULL, N_("leave; exit does the same"), tb_quit, .when = ALWAYS},
-    {"exit", NULL, NULL, tb_quit, .when = ALWAYS},
+    {"resign", NULL, N_("resign: the opponent wins"), resign, .where = IN_GAME, .sensible = of_two},
+    {"new", NULL, N_("begin another game; an unfinished one is saved"), new_game, .where = GAME},
+    {"games", NULL, N_("list the unfinished games"), list_games, .where = TABLE},
+    {"resume", "[N]", N_("resume the newest of these, or number N; this one is saved"),
+     .run_with = resume_game, .where = TABLE},
+    {"save", "FILE", N_("write the game to a file"), .run_with = save_game, .where = BOARD},
+    {"load", "FILE", N_("open a file: resume an unfinished game, replay others"),
+     .run_with = load_game, .where = ANYWHERE},
+    {"quit", NULL, N_("quit the program"), quit_game, .where = ANYWHERE},
+    {"q", NULL, NULL, quit_game, .where = ANYWHERE},
+    {"exit", NULL, NULL, quit_game, .where = ANYWHERE},
 };
 
 enum {
     COMMANDS = sizeof commands / sizeof commands[0],
-    HELP_INDENT = 11, /* columns */
-    MOST_DIGITS = 9
+    HELP_INDENT = 11 /* columns */
 };
 
 /* A legal ply as an example of how plies are typed. */
 static void show_example(struct session *s)
 {
     char texts[TB_MAX_PLIES][TB_PLY_TEXT];
-    if (tb_throw_due(s) && with_dice(s)) {
-        tb_say(s, _("Press Enter to throw, or type one of these commands:"));
+    if (tb_table_awaits(s->table) == TB_AWAITS_ROLL) {
+        say(s, _("Press Enter to roll the dice, or type one of these commands:"));
         return;
     }
-    tb_sorted_plies(s->sitting->game, tb_match_position(s->sitting->match), texts);
+    tb_sorted_plies(game_of(s), tb_match_position(tb_table_match(s->table)), texts);
     fprintf(s->io->out, _("Type a ply, such as %s, or one of these commands:\n"), texts[0]);
 }
 
-/* Is it a command where the session stands?  A replay has some of its own. */
+/* Is it a command here?  Those of the table are also known where they cannot be
+ * obeyed yet, or no more. */
 static bool known(const struct session *s, const struct command *command)
 {
-    if (command->when == ALWAYS || command->when == WITH_A_BOARD)
-        return true;
-    return tb_replay_on(&s->replay) == (command->when == IN_A_REPLAY);
+    unsigned here = standing(s) == LOOKING ? LOOKING : TABLE;
+    return (command->where & here) != 0;
 }
 
 static void explain(struct session *s, const struct command *command)
@@ -217,11 +222,11 @@ static void explain(struct session *s, const struct command *command)
     tb_wrap(s->io->out, head, HELP_INDENT, gettext(command->purpose));
 }
 
-static void help(struct session *s)
+void help(struct session *s)
 {
-    if (tb_replay_on(&s->replay))
-        tb_say(s, _("Press Enter for the next ply, or type one of these commands:"));
-    else if (tb_in_progress(s))
+    if (standing(s) == LOOKING)
+        say(s, _("Press Enter for the next ply, or type one of these commands:"));
+    else if (standing(s) == IN_GAME)
         show_example(s);
     for (int i = 0; i < COMMANDS; i++)
         if (commands[i].purpose != NULL && known(s, &commands[i]) &&
@@ -229,40 +234,18 @@ static void help(struct session *s)
             explain(s, &commands[i]);
 }
 
-/* Must there be a game, and is there none so far? */
-static bool too_early(const struct session *s, const struct command *command)
-{
-    bool anytime = command->when == ALWAYS || command->when == AT_THE_TABLE;
-    return !anytime && !tb_replay_on(&s->replay) && s->sitting->match == NULL;
-}
-
-bool tb_read_number(struct session *s, const char *command, const char *text, int least, int most,
-                    int *number)
-{
-    size_t digits = strspn(text, "0123456789");
-    bool fits = digits > 0 && digits <= MOST_DIGITS && text[digits] == '\0';
-    *number = fits ? (int)strtol(text, NULL, 10) : -1;
-    if (*number >= least && *number <= most)
-        return true;
-    fprintf(s->io->out, _("The command %s takes a number from %d to %d after it\n"), command, least,
-            most);
-    return false;
-}
-
 static void run(struct session *s, const struct command *command, const char *operand)
 {
-    if (too_early(s, command))
-        tb_say(s, tb_sitting_arranges(s->sitting) ? _("First the pieces must be arranged")
-                                                  : _("First it must be thrown for who begins"));
-    else if (command->when == GOING_ON && !tb_in_progress(s))
-        tb_say(s, _("The game is over"));
+    enum standing here = standing(s);
+    if ((command->where & here) == 0)
+        say(s, here == AFTER_GAME ? _("The game is over.") : _("The game has not begun yet."));
     else if (command->operand != NULL)
         command->run_with(s, operand);
     else
         command->run(s);
 }
 
-bool tb_obey(struct session *s, const char *line)
+bool obey(struct session *s, const char *line)
 {
     size_t length = strcspn(line, " \t");
     const char *operand = &line[length + strspn(&line[length], " \t")];
@@ -273,7 +256,7 @@ bool tb_obey(struct session *s, const char *line)
         if (operand[0] == '\0' || command->operand != NULL)
             run(s, command, operand);
         else
-            fprintf(s->io->out, _("The command %s takes nothing after it\n"), command->name);
+            fprintf(s->io->out, _("Type %s without anything after it.\n"), command->name);
         return true;
     }
     return false;

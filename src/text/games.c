@@ -1,150 +1,144 @@
-/* Line mode's games and the files they are kept in. */
+/* Line mode's games: beginning, leaving, saving, resuming, opening. */
 #include "text/games.h"
-
-#include <string.h>
 
 #include "files/paths.h"
 #include "table/phrases.h"
+#include "text/ask.h"
 #include "text/output.h"
-#include "text/replay.h"
+#include "text/show.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
-void tb_tell_news(struct session *s)
+static void fail_for_memory(struct session *s)
 {
-    const char *news = tb_autosave_news(s->autosave);
-    if (news != NULL)
-        tb_report(s->io, news);
+    tb_out_of_memory(s->io);
+    s->failed = s->over = true;
 }
 
-void tb_note_change(struct session *s)
+void show_begun(struct session *s, bool begun)
 {
-    tb_sitting_count(s->sitting);
-    tb_autosave_change(s->autosave);
-    tb_tell_news(s);
+    if (!begun) {
+        fail_for_memory(s);
+    } else if (tb_table_match(s->table) != NULL) {
+        say_news(s);
+        show_change(s, true);
+    }
 }
 
-/* The saved that can be read come first, in their order.  Returns how many. */
-static int readable_first(struct tb_saved_game saved[], int count)
+/* Tells how an arrangement is typed. */
+static void say_how_to_arrange(struct session *s)
+{
+    struct tb_message form;
+    if (tb_table_awaits(s->table) == TB_AWAITS_ARRANGEMENT &&
+        !tb_table_setup(s->table)->game->arranging->check("", &form))
+        say_message(s, &form);
+}
+
+void begin_game(struct session *s)
+{
+    show_start(s);
+    show_begun(s, tb_table_begin(s->table));
+    say_how_to_arrange(s);
+}
+
+/* Looks anew at the games that may be resumed. */
+static void renew(struct session *s)
+{
+    tb_saved_games_free(s->saved, s->saved_count);
+    s->saved_count = tb_table_saved_games(s->table, &s->saved);
+    say_news(s);
+}
+
+void say_saved_games(struct session *s)
 {
     int readable = 0;
-    for (int i = 0; i < count; i++)
-        if (saved[i].record.game != NULL) {
-            struct tb_saved_game offer = saved[i];
-            memmove(&saved[readable + 1], &saved[readable], (size_t)(i - readable) * sizeof *saved);
-            saved[readable++] = offer;
-        }
-    return readable;
-}
-
-void tb_tell_saved_games(struct session *s)
-{
-    struct tb_saved_game *saved;
-    int count = tb_autosave_list(s->autosave, &saved);
-    int readable = readable_first(saved, count);
-    tb_saved_games_free(saved, count);
-    tb_tell_news(s);
+    renew(s);
+    while (readable < s->saved_count && s->saved[readable].record.setup.game != NULL)
+        readable++;
     if (readable > 0)
         fprintf(s->io->out,
-                ngettext("%d unfinished game is kept: resume goes on with it\n",
-                         "%d unfinished games are kept: games lists them, resume goes on with "
-                         "the newest\n",
+                ngettext("%d unfinished game is saved: type resume to resume it.\n",
+                         "%d unfinished games are saved: type games to list them, resume to "
+                         "resume the newest.\n",
                          (unsigned long)readable),
                 readable);
 }
 
-/* Looks anew what `resume N` may mean. */
-static void list(struct session *s)
+/* Looks anew; says if there are none. */
+static void renew_or_say(struct session *s)
 {
-    tb_saved_games_free(s->listed, s->listed_count);
-    s->listed_count = tb_autosave_list(s->autosave, &s->listed);
-    readable_first(s->listed, s->listed_count);
-    tb_tell_news(s);
-    if (s->listed_count == 0)
-        tb_say(s, _("There is no other unfinished game"));
+    renew(s);
+    if (s->saved_count == 0)
+        say(s, _("There is no other unfinished game."));
 }
 
-void tb_list_games(struct session *s)
+void list_games(struct session *s)
 {
-    list(s);
-    for (int i = 0; i < s->listed_count; i++) {
+    renew_or_say(s);
+    for (int i = 0; i < s->saved_count; i++) {
         char line[TB_SAVED_GAME_SIZE];
-        fprintf(s->io->out, "%d. %s\n", i + 1, tb_tell_saved_game(&s->listed[i], line));
+        fprintf(s->io->out, "%d. %s\n", i + 1, tb_tell_saved_game(&s->saved[i], line));
     }
 }
 
-/* Takes the game up; the one on the table is left for it. */
-static void take_up(struct session *s, const struct tb_saved_game *offer)
+/* May the game on the table be left?  People are asked when it is lost by that. */
+static bool may_leave(struct session *s)
 {
-    struct tb_error error;
-    bool kept;
-    if (offer->record.game == NULL) {
-        tb_say(s, offer->error.text);
-        return;
-    }
-    if (!tb_may_leave(s))
-        return;
-    if (!tb_autosave_resume(s->autosave, offer, &kept, &error)) {
-        tb_say(s, error.text);
-        return;
-    }
-    tb_tell_news(s);
-    if (kept)
-        tb_say(s, _("The unfinished game is kept"));
-    tb_greet(s);
+    return !tb_table_would_lose(s->table) ||
+           ask_yes(s, _("This game could not be saved and may be lost. Quit it: yes or no"));
 }
 
-/* A number means the game that `games` has shown with it. */
-void tb_resume_game(struct session *s, const char *number)
+/* Resumes the game in place of the one on the table. */
+static void take_up(struct session *s, const struct tb_saved_game *game)
+{
+    if (game->record.setup.game == NULL) {
+        say(s, game->error.text);
+        return;
+    }
+    if (!may_leave(s) || !granted(s, tb_table_resume(s->table, game)))
+        return;
+    say_news(s);
+    show_game(s);
+}
+
+/* A number means the game that `games` has listed with it. */
+void resume_game(struct session *s, const char *number)
 {
     int chosen = 1;
-    if (number[0] == '\0' || s->listed_count == 0)
-        list(s);
-    if (s->listed_count > 0 &&
-        (number[0] == '\0' || tb_read_number(s, "resume", number, 1, s->listed_count, &chosen)))
-        take_up(s, &s->listed[chosen - 1]);
+    if (number[0] == '\0' || s->saved_count == 0)
+        renew_or_say(s);
+    if (s->saved_count > 0 &&
+        (number[0] == '\0' || read_number_after(s, "resume", number, 1, s->saved_count, &chosen)))
+        take_up(s, &s->saved[chosen - 1]);
 }
 
-bool tb_may_leave(struct session *s)
+void new_game(struct session *s)
 {
-    return !tb_autosave_would_lose(s->autosave) ||
-           tb_ask_yes(s, _("This game could not be saved and may be lost; leave it: yes or no"));
-}
-
-/* Returns whether people may go on with the game that is left. */
-static bool leave(struct session *s)
-{
-    bool worth = tb_autosave_worth(s->autosave), kept = tb_autosave_leave(s->autosave);
-    tb_tell_news(s);
-    return worth && kept;
-}
-
-bool tb_leave_game(struct session *s)
-{
-    if (!tb_may_leave(s))
-        return false;
-    if (leave(s))
-        tb_say(s, _("The unfinished game is kept"));
-    return true;
-}
-
-void tb_end_game(struct session *s)
-{
-    if (leave(s))
-        tb_say(s, _("The game is kept: --resume goes on with it"));
-}
-
-void tb_quit(struct session *s)
-{
-    if (!tb_may_leave(s))
+    if (!may_leave(s))
         return;
-    bool worth = tb_autosave_worth(s->autosave);
-    if (!s->autosave->eager && !tb_autosave_holds(s->autosave)) {
-        tb_autosave_forget(s->autosave);
-        if (worth)
-            tb_say(s, _("The game is not kept"));
-    }
+    bool begun = tb_table_next(s->table, false);
+    say_news(s);
+    show_start(s);
+    show_begun(s, begun);
+    say_how_to_arrange(s);
+}
+
+void quit_game(struct session *s)
+{
+    if (!may_leave(s))
+        return;
+    if (tb_table_quit(s->table))
+        say(s, _("The game is saved: start with --resume to resume it."));
+    say_news(s);
     s->over = true;
+}
+
+void end_game(struct session *s)
+{
+    bool saved = tb_table_leave(s->table);
+    say_news(s);
+    if (saved)
+        say(s, _("The game is saved: start with --resume to resume it."));
 }
 
 /* The path that a name typed means.  False: the answer has been given. */
@@ -153,9 +147,9 @@ static bool read_path(struct session *s, const char *command, const char *name,
 {
     struct tb_error error;
     if (name[0] == '\0')
-        fprintf(s->io->out, _("The command %s takes the name of a file after it\n"), command);
+        fprintf(s->io->out, _("Type the name of a file after %s.\n"), command);
     else if (!tb_path_typed(name, path, &error))
-        tb_say(s, error.text);
+        say(s, error.text);
     else
         return true;
     return false;
@@ -164,43 +158,48 @@ static bool read_path(struct session *s, const char *command, const char *name,
 /* A script saves again and again where it is told to; people may be mistaken. */
 static bool may_write(struct session *s, const char *path)
 {
-    return !s->terminal || !tb_path_taken(tb_autosave_files(s->autosave), path) ||
-           tb_ask_yes(s, _("There is such a file already; replace it: yes or no"));
+    return !s->terminal || !tb_path_taken(tb_table_files(s->table), path) ||
+           ask_yes(s, _("This file exists. Replace it: yes or no"));
 }
 
-void tb_save_game(struct session *s, const char *name)
+void save_game(struct session *s, const char *name)
 {
     char path[TB_PATH_SIZE], shown[TB_PATH_SIZE];
-    struct tb_error error;
-    if (!read_path(s, "save", name, path) || !may_write(s, path))
+    if (!read_path(s, "save", name, path) || !may_write(s, path) ||
+        !granted(s, tb_table_save_as(s->table, path)))
         return;
-    if (!tb_replay_save_as(&s->replay, s->autosave, path, &error)) {
-        tb_say(s, error.text);
-        return;
-    }
     tb_clean(path, shown, sizeof shown);
     fprintf(s->io->out, _("Saved: %s\n"), shown);
 }
 
-void tb_load_game(struct session *s, const char *name)
+void show_file(struct session *s)
+{
+    char line[TB_RESULT_SIZE];
+    say(s, tb_tell_shown_game(s->table, line));
+    show_change(s, true);
+}
+
+/* Plays on from what is shown.  Else it stays shown. */
+static bool play_on(struct session *s)
+{
+    if (!may_leave(s) || !granted(s, tb_table_play_on(s->table)))
+        return false;
+    say_news(s);
+    show_game(s);
+    return true;
+}
+
+void play_from_here(struct session *s) { play_on(s); }
+
+void load_game(struct session *s, const char *name)
 {
     char path[TB_PATH_SIZE];
-    struct tb_replay opened = {0};
-    struct tb_error error;
-    if (!read_path(s, "load", name, path))
+    if (!read_path(s, "load", name, path) || !granted(s, tb_table_open(s->table, path)))
         return;
-    switch (
-        tb_replay_open(&opened, tb_autosave_files(s->autosave), path, s->sitting->game, &error)) {
-    case TB_OPENED_NOTHING:
-        tb_say(s, error.text);
-        break;
-    case TB_OPENED_REPLAY:
-        tb_begin_replay(s, &opened);
-        break;
-    case TB_OPENED_PLAY:
-        tb_tell_diagnostics(s->io, &opened.games);
-        tb_play_replay_on(s, &opened);
-        break;
-    }
-    tb_replay_end(&opened);
+    enum tb_loading loading = tb_table_load_all(s->table);
+    if (!granted(s, loading != TB_NOT_LOADED))
+        return;
+    tb_tell_diagnostics(s->io, s->table);
+    if (loading != TB_LOADED_RESUMABLE || !play_on(s))
+        show_file(s);
 }

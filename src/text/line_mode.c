@@ -1,180 +1,185 @@
 /* Line mode: the game as a conversation in plain text. */
-#include <inttypes.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "table/phrases.h"
+#include "text/ask.h"
+#include "text/commands.h"
 #include "text/games.h"
 #include "text/output.h"
 #include "text/replay.h"
-#include "text/session.h"
+#include "text/show.h"
 #include "words/i18n.h"
 
-bool tb_in_progress(const struct session *s) { return tb_sitting_in_progress(s->sitting); }
-
-void tb_conclude(struct session *s)
-{
-    tb_note_change(s);
-    tb_show_result(s);
-}
-
-void tb_fail_for_memory(struct session *s)
-{
-    tb_out_of_memory(s->io);
-    s->failed = s->over = true;
-}
-
-static void greet(struct session *s, uint64_t seed)
-{
-    char number[24];
-    snprintf(number, sizeof number, "%" PRIu64, seed);
-    fprintf(s->io->out, _("%s, seed %s: type help for the commands\n"), s->sitting->game->name,
-            number);
-}
-
-void tb_greet(struct session *s)
-{
-    greet(s, tb_match_seed(s->sitting->match));
-    tb_show_change(s, true);
-}
-
-/* Begins the next game, with what the players must arrange or throw before it. */
-static void begin_game(struct session *s)
-{
-    char texts[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT];
-    const char *arrangements[TB_MAX_SEATS];
-    bool arranges = tb_sitting_arranges(s->sitting);
-    for (int seat = 0; seat < TB_MAX_SEATS; seat++)
-        arrangements[seat] = texts[seat];
-    greet(s, s->sitting->seed);
-    if (arranges && !tb_ask_arrangements(s, texts))
-        return;
-    bool throws = tb_sitting_throws(s->sitting);
-    if (throws && !tb_ask_opening(s))
-        return;
-    if (!tb_sitting_begin(s->sitting, arranges ? arrangements : NULL)) {
-        tb_fail_for_memory(s);
-        return;
-    }
-    tb_autosave_begin(s->autosave, arranges || throws);
-    tb_tell_news(s);
-    tb_show_change(s, true);
-}
-
-/* Does another turn begin with this position?  A throw always begins one, also
- * when the same player had the last. */
-static bool new_turn(const struct tb_game *game, int seat_before, const struct tb_position *now)
-{
-    return game->turn(now) != seat_before || tb_actor(game, now) == TB_CHANCE;
-}
-
-void tb_play_ply(struct session *s, tb_ply ply)
-{
-    struct tb_match *match = s->sitting->match;
-    const struct tb_game *game = s->sitting->game;
-    int seat = game->turn(tb_match_position(match));
-    if (!tb_match_play(match, ply)) {
-        tb_fail_for_memory(s);
-        return;
-    }
-    tb_note_change(s);
-    bool board = !tb_in_progress(s) || new_turn(game, seat, tb_match_position(match));
-    tb_show_change(s, board);
-}
-
-static void play(struct session *s, const char *text)
-{
-    struct tb_match *match = s->sitting->match;
-    const struct tb_game *game = s->sitting->game;
-    struct tb_message why;
-    tb_ply ply;
-    if (!game->parse_ply(tb_match_position(match), text, &ply, &why)) {
-        tb_say_message(s, &why);
-        tb_say(s, _("Type help for the commands"));
-        return;
-    }
-    if (!tb_match_check(match, ply, &why)) {
-        tb_say_message(s, &why);
-        return;
-    }
-    tb_play_ply(s, ply);
-}
-
 /* Who is asked for what: "Ana (Red), use a die (5 4)", and for real dice just
- * "Ana (Red), throw". */
+ * "Ana (Red), roll". */
 static void tell_prompt(const struct session *s, char out[TB_DUE_SIZE])
 {
-    const struct tb_series *series = &s->sitting->series;
-    const struct tb_game *game = s->sitting->game;
-    const struct tb_position *now = tb_match_position(s->sitting->match);
-    char player[TB_PLAYER_SIZE];
-    if (!s->sitting->manual_dice || !tb_throw_due(s)) {
-        tb_tell_due(series, game, now, out);
+    const struct tb_match *match = tb_table_match(s->table);
+    char player[TB_PLAYER_SIZE] = "";
+    if (tb_table_seat(s->table) >= 0)
+        tb_tell_player(tb_table_setup(s->table), tb_table_seat(s->table), player);
+    switch (tb_table_awaits(s->table)) {
+    case TB_AWAITS_ARRANGEMENT:
+        snprintf(out, TB_DUE_SIZE, _("%s, arrangement"), player);
+        break;
+    case TB_AWAITS_OPENING:
+        snprintf(out, TB_DUE_SIZE, _("%s, roll for the first turn"), player);
+        break;
+    case TB_AWAITS_DICE:
+        snprintf(out, TB_DUE_SIZE, _("%s, roll"), player);
+        break;
+    case TB_AWAITS_NOTHING:
+        snprintf(out, TB_DUE_SIZE, "%s", _("Game over"));
+        break;
+    default:
+        tb_tell_due(match, tb_match_position(match), out);
+    }
+}
+
+static void tell_replay_prompt(const struct session *s, char out[TB_DUE_SIZE])
+{
+    struct tb_shown shown = tb_table_shown(s->table);
+    snprintf(out, TB_DUE_SIZE, _("Replay, game %d of %d, ply %d of %d"), shown.game + 1,
+             tb_table_games(s->table), shown.plies, tb_table_shown_length(s->table));
+}
+
+/* Only the last arrangement may be seen: the others are to be a surprise. */
+static enum manner manner_of(const struct session *s)
+{
+    bool last = tb_table_seat(s->table) == tb_setup_seats(tb_table_setup(s->table)) - 1;
+    switch (tb_table_awaits(s->table)) {
+    case TB_AWAITS_ARRANGEMENT:
+        return last ? OPENLY : SECRETLY;
+    case TB_AWAITS_NOTHING:
+        return QUIETLY;
+    default:
+        return OPENLY;
+    }
+}
+
+static void arrange(struct session *s, const char *text)
+{
+    if (granted(s, tb_table_arrange(s->table, text)))
+        show_begun(s, true);
+}
+
+static void throw_for_first(struct session *s, const char *text)
+{
+    int round = tb_table_opening(s->table)->number;
+    if (!granted(s, tb_table_throw_for_first(s->table, text)))
+        return;
+    if (tb_table_match(s->table) == NULL && tb_table_opening(s->table)->number > round)
+        say(s, _("A tie: those with the highest total roll again."));
+    show_begun(s, true);
+}
+
+/* What is not even like a ply may have been meant as a command. */
+static void say_help(struct session *s, const char *text)
+{
+    const struct tb_match *match = tb_table_match(s->table);
+    tb_ply ply;
+    if (!tb_match_throw_due(match) &&
+        !tb_match_game(match)->parse_ply(tb_match_position(match), text, &ply, NULL))
+        say(s, _("Type help for the commands."));
+}
+
+/* A board is shown when another turn begins; a throw always begins one. */
+static void play(struct session *s, const char *text)
+{
+    const struct tb_match *match = tb_table_match(s->table);
+    const struct tb_game *game = tb_match_game(match);
+    int seat = game->turn(tb_match_position(match));
+    bool played = text[0] == '\0' ? tb_table_roll(s->table) : tb_table_play_text(s->table, text);
+    if (!granted(s, played)) {
+        say_help(s, text);
         return;
     }
-    tb_tell_player(series, game, now, game->turn(now), player);
-    snprintf(out, TB_DUE_SIZE, _("%s, throw"), player);
+    say_news(s);
+    const struct tb_position *now = tb_match_position(match);
+    show_change(s, game->turn(now) != seat || !tb_match_in_progress(match) ||
+                       tb_actor(game, now) == TB_CHANCE);
+}
+
+/* A line that is no command. */
+static void take(struct session *s, const char *line)
+{
+    switch (tb_table_awaits(s->table)) {
+    case TB_AWAITS_ARRANGEMENT:
+        arrange(s, line);
+        break;
+    case TB_AWAITS_OPENING:
+        throw_for_first(s, line);
+        break;
+    case TB_AWAITS_ROLL:
+    case TB_AWAITS_DICE:
+        play(s, line);
+        break;
+    default:
+        if (line[0] != '\0')
+            play(s, line);
+    }
+}
+
+static void take_looking(struct session *s, const char *line)
+{
+    if (line[0] == '\0')
+        look_forward(s);
+    else
+        say(s, _("This is a replay: type play to play on from here, close to close the file."));
 }
 
 /* Asks for the next line and does what it says. */
-static void go_on(struct session *s)
-{
-    char due[TB_DUE_SIZE];
-    const char *line;
-    if (tb_in_progress(s)) {
-        tell_prompt(s, due);
-        line = tb_ask(s, due, OPENLY);
-    } else {
-        line = tb_ask(s, _("Game over"), QUIETLY);
-    }
-    if (line == NULL || (line[0] != '\0' && tb_obey(s, line)))
-        return;
-    if (tb_throw_due(s))
-        tb_take_throw(s, line);
-    else if (line[0] != '\0')
-        play(s, line);
-}
-
-/* The game that was opened, the one that waits on the table, or none so far. */
-static void begin_session(struct session *s, struct tb_replay *opened)
-{
-    tb_tell_news(s);
-    if (tb_replay_on(opened))
-        tb_begin_replay(s, opened);
-    else if (s->sitting->match != NULL)
-        tb_greet(s);
-    else if (s->terminal)
-        tb_tell_saved_games(s);
-}
-
-/* One question and its answer, or as many as come before a game. */
 static void step(struct session *s)
 {
-    if (tb_replay_on(&s->replay))
-        tb_ask_replay(s);
-    else if (s->sitting->match == NULL)
+    char prompt[TB_DUE_SIZE];
+    bool looking = tb_table_shown(s->table).game != TB_ON_TABLE;
+    if (!looking && tb_table_awaits(s->table) == TB_AWAITS_BEGINNING) {
         begin_game(s);
+        return;
+    }
+    if (looking)
+        tell_replay_prompt(s, prompt);
     else
-        go_on(s);
+        tell_prompt(s, prompt);
+    const char *line = ask(s, prompt, looking ? OPENLY : manner_of(s));
+    if (line == NULL || (line[0] != '\0' && obey(s, line)))
+        return;
+    if (looking)
+        take_looking(s, line);
+    else
+        take(s, line);
 }
 
-int tb_line_mode(struct tb_autosave *autosave, struct tb_replay *opened,
-                 const struct tb_line_io *io)
+/* The file that is shown, the game that waits on the table, or none so far. */
+static void begin_session(struct session *s)
 {
-    struct session s = {.autosave = autosave, .sitting = autosave->sitting, .io = io};
-    s.terminal = isatty(io->in);
-    if (!tb_lines_open(&s.lines, io->in, TB_LINE_LIMIT)) {
+    say_news(s);
+    if (tb_table_shown(s->table).game != TB_ON_TABLE) {
+        tb_tell_diagnostics(s->io, s->table);
+        show_file(s);
+    } else if (tb_table_match(s->table) != NULL) {
+        show_game(s);
+    } else if (s->terminal) {
+        say_saved_games(s);
+    }
+}
+
+int tb_line_mode(struct tb_table *table, const struct tb_line_io *io)
+{
+    struct session s = {.table = table, .io = io, .terminal = isatty(io->in)};
+    if (!tb_lines_open(&s.lines, io->in, LINE_MODE_LIMIT)) {
         tb_out_of_memory(io);
         return 1;
     }
-    begin_session(&s, opened);
+    begin_session(&s);
     while (!s.over)
         step(&s);
     tb_lines_close(&s.lines);
     if (!s.failed)
-        tb_end_game(&s);
+        end_game(&s);
     if (!s.failed && !s.concluded)
-        tb_show_result(&s);
-    tb_replay_end(&s.replay);
-    tb_saved_games_free(s.listed, s.listed_count);
+        show_result(&s);
+    tb_saved_games_free(s.saved, s.saved_count);
     return s.failed || !tb_flush(io) ? 1 : 0;
 }

@@ -19,7 +19,7 @@ bool tb_flush(const struct tb_line_io *io)
 
 void tb_out_of_memory(const struct tb_line_io *io)
 {
-    fprintf(io->err, _("%s: memory is short\n"), io->program);
+    fprintf(io->err, _("%s: out of memory\n"), io->program);
 }
 
 bool tb_report(const struct tb_line_io *io, const char *sentence)
@@ -28,11 +28,11 @@ bool tb_report(const struct tb_line_io *io, const char *sentence)
     return false;
 }
 
-void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_collection *games)
+void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_table *table)
 {
     char refused[TB_DUE_SIZE];
-    const char *line = games->diagnostics.length > 0 ? games->diagnostics.bytes : "";
-    if (tb_tell_refused(games, refused)[0] != '\0')
+    const char *line = tb_table_diagnostics(table);
+    if (tb_tell_refused(tb_table_refused(table), refused)[0] != '\0')
         tb_report(io, refused);
     while (*line != '\0') {
         size_t length = strcspn(line, "\n");

@@ -16,7 +16,7 @@ void tb_out_of_memory(const struct tb_line_io *io);
 /* Says on io->err what went wrong: a clean sentence.  Returns false. */
 bool tb_report(const struct tb_line_io *io, const char *sentence);
 
-/* Says on io->err what was not taken from a file of games as it is. */
-void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_collection *games);
+/* Says on io->err what was not taken from the opened file as it is. */
+void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_table *table);
 
 #endif

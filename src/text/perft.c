@@ -42,7 +42,7 @@ static void perft(struct ugi *ugi, int deepest)
     ugi->stop = false;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &ugi->began);
     for (int depth = 1; depth <= deepest; depth++) {
-        uint64_t total = count_plies(&c, tb_match_position(ugi->match), depth);
+        uint64_t total = count_plies(&c, ugi_now(ugi), depth);
         if (c.stopped)
             break;
         fprintf(ugi->io->out, "%d %" PRIu64 "\n", depth, total);

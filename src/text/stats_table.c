@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/setup.h"
 #include "words/i18n.h"
 #include "words/words.h"
 #include "words/wrap.h"

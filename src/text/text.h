@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "table/replay.h"
+#include "table/table.h"
 
 /* Where a front-end reads and writes.  Everything stays the caller's. */
 struct tb_line_io {
@@ -14,17 +14,16 @@ struct tb_line_io {
     FILE *out;           /* answers go here, flushed before each wait */
     FILE *err;           /* what went wrong with the program itself */
     const char *program; /* its name in such messages: "zener" */
+    bool quiet_boards;   /* line mode: a board only when asked for */
     uint64_t patience;   /* UGI: positions looked at for `go`, when a script ends with it, before
                             the program leaves; 0: as many as take a few seconds */
 };
 
-/* Line mode: prompts, plies and commands typed, the board as text.  Goes on
- * with the match of the autosave's sitting, or begins one where it is NULL; the
- * match as it stands at the end stays there, and has been left.  opened:
- * games to be looked at first, moved from there; or {0}.  Returns the exit status:
- * 0, or 1 when output could not be written or memory is short. */
-int tb_line_mode(struct tb_autosave *autosave, struct tb_replay *opened,
-                 const struct tb_line_io *io);
+/* Line mode: prompts, plies and commands typed, the board as text.  Plays on what
+ * is on the table or shown there, or begins a game; the game as it stands at the
+ * end stays on the table, and has been left.  Returns the exit status: 0, or 1
+ * when output could not be written or memory is short. */
+int tb_line_mode(struct tb_table *table, const struct tb_line_io *io);
 
 /* The Universal Game Interface.  seed: of the dice, until the option says
  * another.  Returns the exit status as tb_line_mode.  Sets the locale's messages

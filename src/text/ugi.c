@@ -9,52 +9,6 @@
 #include "text/output.h"
 #include "words/words.h"
 
-void ugi_flush(struct ugi *ugi)
-{
-    if (!ugi->failed && !tb_flush(ugi->io))
-        ugi->failed = ugi->over = ugi->stop = true;
-}
-
-void ugi_error(struct ugi *ugi, const char *text) { fprintf(ugi->io->out, "error %s\n", text); }
-
-const char *ugi_quote(const char *text, char out[UGI_QUOTE_SIZE])
-{
-    enum { KEPT = UGI_QUOTE_SIZE - 3 }; /* with its '\0'; then there is room for dots */
-    char clean[KEPT];
-    tb_clean(text, clean, sizeof clean);
-    snprintf(out, UGI_QUOTE_SIZE, "%s%s", clean, strlen(text) >= KEPT ? "..." : "");
-    return out;
-}
-
-void ugi_unknown(struct ugi *ugi, const char *command, const char *rest)
-{
-    char whole[2 * UGI_QUOTE_SIZE], quote[UGI_QUOTE_SIZE];
-    snprintf(whole, sizeof whole, "%s%s%s", command, rest[0] != '\0' ? " " : "", rest);
-    fprintf(ugi->io->out, "error unknown command: %s\n", ugi_quote(whole, quote));
-}
-
-char *ugi_cut(char *text, const char *word)
-{
-    for (char *at = strstr(text, word); at != NULL; at = strstr(at + 1, word)) {
-        char *end = at + strlen(word);
-        if (*end != ' ' && *end != '\0')
-            continue;
-        *at = '\0';
-        return *end == ' ' ? end + 1 : end;
-    }
-    return NULL;
-}
-
-struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *position)
-{
-    struct tb_match_setup setup = {
-        .game = ugi->game,
-        .ignore_repetition = ugi->ignore_repetition,
-        .position = position,
-    };
-    return tb_match_new(&setup);
-}
-
 static void introduce(struct ugi *ugi)
 {
     fprintf(ugi->io->out, "id name %s %s\n", ugi->game->name, tb_version());
@@ -65,31 +19,16 @@ static void introduce(struct ugi *ugi)
 
 static void ready(struct ugi *ugi) { fputs("readyok\n", ugi->io->out); }
 
-void ugi_new_game(struct ugi *ugi)
-{
-    struct tb_position start = {{0}};
-    tb_plain_start(ugi->game, ugi->options, 0, &start);
-    struct tb_match *match = ugi_new_match(ugi, &start);
-    if (match == NULL) {
-        ugi_error(ugi, "memory is short");
-        return;
-    }
-    tb_match_free(ugi->match);
-    ugi->match = match;
-    ugi->untouched = true;
-}
-
 /* The throw that the seed gives; nothing changes. */
 static void roll(struct ugi *ugi)
 {
-    const struct tb_position *now = tb_match_position(ugi->match);
-    bool over = tb_match_result(ugi->match).termination != TB_UNTERMINATED;
-    if (over || tb_actor(ugi->game, now) != TB_CHANCE) {
+    const struct tb_position *now = ugi_now(ugi);
+    if (!tb_match_throw_due(ugi_match(ugi))) {
         ugi_error(ugi, "no throw due");
         return;
     }
     char text[TB_PLY_TEXT];
-    uint64_t index = (uint64_t)tb_match_throws(ugi->match);
+    uint64_t index = (uint64_t)tb_match_throws(ugi_match(ugi));
     ugi->game->ply_text(now, tb_throw(ugi->game, now, ugi->seed, index), text);
     fprintf(ugi->io->out, "response %s\n", text);
 }
@@ -102,8 +41,8 @@ static void quit(struct ugi *ugi) { ugi->over = true; }
 static void display(struct ugi *ugi)
 {
     char text[TB_POSITION_TEXT];
-    tb_text_board(ugi->game, tb_match_position(ugi->match), ugi->io->out);
-    ugi->game->text(tb_match_position(ugi->match), text);
+    tb_text_board(ugi->game, ugi_now(ugi), ugi->io->out);
+    ugi->game->text(ugi_now(ugi), text);
     fprintf(ugi->io->out, "%s\n", text);
 }
 
@@ -170,7 +109,7 @@ int tb_ugi(const struct tb_game *game, uint64_t seed, const struct tb_line_io *i
     ugi.waiting = malloc(UGI_WAITING_LIMIT + UGI_LINE_LIMIT + 1);
     if (tb_lines_open(&ugi.lines, io->in, UGI_LINE_LIMIT) && ugi.waiting != NULL)
         ugi_new_game(&ugi);
-    if (ugi.match == NULL) {
+    if (ugi.table == NULL) {
         tb_out_of_memory(io);
         ugi.over = ugi.failed = true;
     }
@@ -181,7 +120,7 @@ int tb_ugi(const struct tb_game *game, uint64_t seed, const struct tb_line_io *i
         obey(&ugi, line);
         ugi_flush(&ugi);
     }
-    tb_match_free(ugi.match);
+    tb_table_free(ugi.table);
     tb_lines_close(&ugi.lines);
     free(ugi.waiting);
     return ugi.failed ? 1 : 0;

@@ -21,12 +21,11 @@ struct ugi {
     const struct tb_game *game;
     const struct tb_line_io *io;
     struct tb_lines lines;
-    int options[TB_MAX_OPTIONS]; /* of the game, for startpos */
-    bool ignore_repetition;      /* of the next match */
+    int options[TB_MAX_OPTIONS]; /* of the game, for what begins next */
     uint64_t seed;               /* of the dice */
     struct timespec began;       /* the command that runs now */
-    struct tb_match *match;
-    bool untouched; /* no `position` came since the match was begun by itself */
+    struct tb_table *table;      /* with a game on it */
+    bool untouched;              /* no `position` came since that was begun automatically */
 
     /* Commands that came while something else ran, one string after the other. */
     char *waiting;
@@ -55,11 +54,19 @@ const char *ugi_quote(const char *text, char out[UGI_QUOTE_SIZE]);
  * what follows, or NULL when the word is not there. */
 char *ugi_cut(char *text, const char *word);
 
-/* A new match from a position, to be freed; NULL when memory is short. */
-struct tb_match *ugi_new_match(const struct ugi *ugi, const struct tb_position *position);
+/* A table with a game from this position, to be freed; NULL when memory is short. */
+struct tb_table *ugi_new_table(const struct ugi *ugi, const struct tb_position *position);
+
+/* The position of startpos, as the options say. */
+void ugi_startpos(const struct ugi *ugi, struct tb_position *position);
 
 /* Begins again from startpos. */
 void ugi_new_game(struct ugi *ugi);
+
+/* The game, its present position, and whether it is over. */
+const struct tb_match *ugi_match(const struct ugi *ugi);
+const struct tb_position *ugi_now(const struct ugi *ugi);
+bool ugi_game_over(const struct ugi *ugi);
 
 /* The commands with something after them; rest is that, with single blanks. */
 void ugi_position(struct ugi *ugi, char *rest);

@@ -5,33 +5,7 @@
 #include "text/ugi.h"
 #include "words/words.h"
 
-/* An option of UGI's own, or one of the game's options under another name. */
-struct option {
-    const char *name;
-    const char *of_game; /* NULL: one of UGI's own */
-    bool (*exists)(const struct tb_game *game);
-    void (*describe)(const struct ugi *ugi);                /* type, default and what follows */
-    const char *(*set)(struct ugi *ugi, const char *value); /* returns what is wrong, or NULL */
-};
-
-static bool has_repetition(const struct tb_game *game) { return game->repetition > 0; }
-
-static void describe_repetition(const struct ugi *ugi)
-{
-    fputs("type combo default draw var draw var ignore", ugi->io->out);
-}
-
 static bool same(const char *a, const char *b) { return tb_is_word(a, strlen(a), b); }
-
-/* Holds from the next `position` or `uginewgame` on. */
-static const char *set_repetition(struct ugi *ugi, const char *value)
-{
-    bool ignore = same(value, "ignore");
-    if (!ignore && !same(value, "draw"))
-        return "draw or ignore is expected";
-    ugi->ignore_repetition = ignore;
-    return NULL;
-}
 
 /* Reads digits and nothing else as a number up to `greatest`. */
 static bool read_number(const char *text, uint64_t greatest, uint64_t *number)
@@ -51,113 +25,107 @@ static bool read_number(const char *text, uint64_t greatest, uint64_t *number)
     return true;
 }
 
-static bool has_dice(const struct tb_game *game) { return game->chance != NULL; }
+/* UGI's own option, in games with dice: of their throws. */
+static const char seed_name[] = "Seed";
 
-static void describe_seed(const struct ugi *ugi)
+static void list_seed(const struct ugi *ugi)
 {
-    fprintf(ugi->io->out, "type spin default %" PRIu64 " min 0 max %" PRIu64, ugi->seed,
-            UINT64_MAX);
+    if (ugi->game->chance != NULL)
+        fprintf(ugi->io->out,
+                "option name %s type spin default %" PRIu64 " min 0 max %" PRIu64 "\n", seed_name,
+                ugi->seed, UINT64_MAX);
 }
 
-/* Holds at once. */
-static const char *set_seed(struct ugi *ugi, const char *value)
+/* Is an option of the game no or yes? */
+static bool is_check(const struct tb_option *option)
 {
-    if (!read_number(value, UINT64_MAX, &ugi->seed))
-        return "a number from 0 to 18446744073709551615 is expected";
-    return NULL;
+    return option->choices != NULL && strcmp(option->choices[0], "no") == 0;
 }
 
-static const struct option options[] = {
-    {"Repetition", NULL, has_repetition, describe_repetition, set_repetition},
-    {"Seed", NULL, has_dice, describe_seed, set_seed},
-    {.name = "Players", .of_game = "players"},
-    {.name = "StackCrossing", .of_game = "stack-crossing"},
-};
-
-enum { OPTIONS = sizeof options / sizeof options[0] };
-
-/* The index of a game's option, or -1. */
-static int index_in(const struct tb_game *game, const char *name)
+static void list_option(const struct ugi *ugi, const struct tb_option *option)
 {
-    for (int i = 0; i < game->option_count; i++)
-        if (strcmp(name, game->options[i].name) == 0)
-            return i;
-    return -1;
-}
-
-static bool exists(const struct ugi *ugi, const struct option *option)
-{
-    return option->of_game != NULL ? index_in(ugi->game, option->of_game) >= 0
-                                   : option->exists(ugi->game);
-}
-
-/* Numbers are spins; what has names is no or yes. */
-static void describe_of_game(const struct ugi *ugi, const struct tb_option *option)
-{
-    if (option->choices == NULL)
-        fprintf(ugi->io->out, "type spin default %d min %d max %d", option->initial, option->min,
-                option->max);
-    else
-        fprintf(ugi->io->out, "type check default %s",
-                option->initial != option->min ? "true" : "false");
-}
-
-/* Answers what is wrong with a value, if anything is.  A good one holds for
- * every startpos to come, also the one that stands there by itself. */
-static void set_of_game(struct ugi *ugi, const char *name, int index, const char *value)
-{
-    const struct tb_option *option = &ugi->game->options[index];
-    uint64_t number = 0;
-    bool yes = same(value, "true"), fine;
-    if (option->choices == NULL)
-        fine = read_number(value, (uint64_t)option->max, &number) && (int)number >= option->min;
-    else
-        fine = yes || same(value, "false");
-    if (fine) {
-        ugi->options[index] = option->choices == NULL ? (int)number
-                              : yes                   ? option->max
-                                                      : option->min;
-        if (ugi->untouched)
-            ugi_new_game(ugi);
-    } else if (option->choices == NULL) {
-        fprintf(ugi->io->out, "error option %s: a number from %d to %d is expected\n", name,
-                option->min, option->max);
+    FILE *out = ugi->io->out;
+    if (option->ugi == NULL)
+        return;
+    fprintf(out, "option name %s ", option->ugi);
+    if (is_check(option)) {
+        fprintf(out, "type check default %s", option->initial != option->min ? "true" : "false");
+    } else if (option->choices != NULL) {
+        fprintf(out, "type combo default %s", option->choices[option->initial - option->min]);
+        for (int value = option->min; value <= option->max; value++)
+            fprintf(out, " var %s", option->choices[value - option->min]);
     } else {
-        fprintf(ugi->io->out, "error option %s: true or false is expected\n", name);
+        fprintf(out, "type spin default %d min %d max %d", option->initial, option->min,
+                option->max);
     }
+    fputc('\n', out);
 }
 
 void ugi_list_options(const struct ugi *ugi)
 {
-    for (int i = 0; i < OPTIONS; i++) {
-        if (!exists(ugi, &options[i]))
-            continue;
-        fprintf(ugi->io->out, "option name %s ", options[i].name);
-        if (options[i].of_game != NULL)
-            describe_of_game(ugi, &ugi->game->options[index_in(ugi->game, options[i].of_game)]);
-        else
-            options[i].describe(ugi);
-        fputc('\n', ugi->io->out);
-    }
+    list_seed(ugi);
+    for (int i = 0; i < ugi->game->option_count; i++)
+        list_option(ugi, &ugi->game->options[i]);
 }
 
-static const struct option *named(const struct ugi *ugi, const char *name)
+/* The value that text names.  False when it is none. */
+static bool value_of(const struct tb_option *option, const char *text, int *value)
 {
-    for (int i = 0; i < OPTIONS; i++)
-        if (exists(ugi, &options[i]) && same(name, options[i].name))
-            return &options[i];
-    return NULL;
+    static const char *const no_yes[] = {"false", "true"};
+    const char *const *names = is_check(option) ? no_yes : option->choices;
+    uint64_t number = 0;
+    for (int i = option->min; names != NULL && i <= option->max; i++)
+        if (same(text, names[i - option->min])) {
+            *value = i;
+            return true;
+        }
+    if (names != NULL || !read_number(text, (uint64_t)option->max, &number) ||
+        (int)number < option->min)
+        return false;
+    *value = (int)number;
+    return true;
 }
 
-static void set(struct ugi *ugi, const struct option *option, const char *value)
+static void refuse_value(struct ugi *ugi, const struct tb_option *option)
 {
-    if (option->of_game != NULL) {
-        set_of_game(ugi, option->name, index_in(ugi->game, option->of_game), value);
-        return;
-    }
-    const char *wrong = option->set(ugi, value);
-    if (wrong != NULL)
-        fprintf(ugi->io->out, "error option %s: %s\n", option->name, wrong);
+    FILE *out = ugi->io->out;
+    fprintf(out, "error option %s: ", option->ugi);
+    if (is_check(option))
+        fputs("true or false is expected\n", out);
+    else if (option->choices == NULL)
+        fprintf(out, "a number from %d to %d is expected\n", option->min, option->max);
+    else
+        for (int value = option->min; value <= option->max; value++)
+            fprintf(out, "%s%s", option->choices[value - option->min],
+                    value == option->max ? " is expected\n" : " or ");
+}
+
+/* A good value holds from the next `position` or `uginewgame` on, and for the
+ * startpos that stands there automatically. */
+static void set_option(struct ugi *ugi, int index, const char *value)
+{
+    const struct tb_option *option = &ugi->game->options[index];
+    if (!value_of(option, value, &ugi->options[index]))
+        refuse_value(ugi, option);
+    else if (ugi->untouched)
+        ugi_new_game(ugi);
+}
+
+/* Holds at once. */
+static void set_seed(struct ugi *ugi, const char *value)
+{
+    if (!read_number(value, UINT64_MAX, &ugi->seed))
+        fprintf(ugi->io->out, "error option %s: a number from 0 to %" PRIu64 " is expected\n",
+                seed_name, UINT64_MAX);
+}
+
+/* The index of the game's option with this name, or -1. */
+static int option_named(const struct ugi *ugi, const char *name)
+{
+    for (int i = 0; i < ugi->game->option_count; i++)
+        if (ugi->game->options[i].ugi != NULL && same(name, ugi->game->options[i].ugi))
+            return i;
+    return -1;
 }
 
 void ugi_setoption(struct ugi *ugi, char *rest)
@@ -168,9 +136,12 @@ void ugi_setoption(struct ugi *ugi, char *rest)
         return;
     }
     char *name = rest + 5, *value = ugi_cut(name, " value");
-    const struct option *option = named(ugi, name);
-    if (option == NULL)
+    bool is_seed = ugi->game->chance != NULL && same(name, seed_name);
+    int index = option_named(ugi, name);
+    if (!is_seed && index < 0)
         fprintf(ugi->io->out, "info string no option %s\n", ugi_quote(name, quote));
+    else if (is_seed)
+        set_seed(ugi, value != NULL ? value : "");
     else
-        set(ugi, option, value != NULL ? value : "");
+        set_option(ugi, index, value != NULL ? value : "");
 }

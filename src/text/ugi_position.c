@@ -11,7 +11,7 @@ static const char *english(const struct tb_message *m, char out[TB_SENTENCE_SIZE
 
 /* Plays the plies of a list separated by blanks.  False, with an answer, at the
  * first that cannot be played. */
-static bool play_all(struct ugi *ugi, struct tb_match *match, char *list)
+static bool play_all(struct ugi *ugi, struct tb_table *table, char *list)
 {
     char *at = list;
     for (int number = 1; *at != '\0'; number++) {
@@ -20,14 +20,14 @@ static bool play_all(struct ugi *ugi, struct tb_match *match, char *list)
         at[length] = '\0';
         struct tb_message why;
         tb_ply ply;
-        if (!tb_match_read_ply(match, at, &ply, &why)) {
+        if (!tb_match_read_ply(tb_table_match(table), at, &ply, &why)) {
             char quote[UGI_QUOTE_SIZE], sentence[TB_SENTENCE_SIZE];
             fprintf(ugi->io->out, "error ply %d (%s): %s\n", number, ugi_quote(at, quote),
                     english(&why, sentence));
             return false;
         }
-        if (!tb_match_play(match, ply)) {
-            ugi_error(ugi, "memory is short");
+        if (!tb_table_play(table, ply)) {
+            ugi_error(ugi, "out of memory");
             return false;
         }
         at = next;
@@ -40,7 +40,7 @@ static bool play_all(struct ugi *ugi, struct tb_match *match, char *list)
 static bool read_start(struct ugi *ugi, const char *text, struct tb_position *position)
 {
     if (strcmp(text, "startpos") == 0) {
-        tb_plain_start(ugi->game, ugi->options, 0, position);
+        ugi_startpos(ugi, position);
         return true;
     }
     if (strncmp(text, "fen", 3) != 0 || (text[3] != ' ' && text[3] != '\0')) {
@@ -63,16 +63,16 @@ void ugi_position(struct ugi *ugi, char *rest)
     char *moves = ugi_cut(rest, " moves");
     if (!read_start(ugi, rest, &start))
         return;
-    struct tb_match *match = ugi_new_match(ugi, &start);
-    if (match == NULL) {
-        ugi_error(ugi, "memory is short");
+    struct tb_table *table = ugi_new_table(ugi, &start);
+    if (table == NULL) {
+        ugi_error(ugi, "out of memory");
         return;
     }
-    if (moves != NULL && !play_all(ugi, match, moves)) {
-        tb_match_free(match);
+    if (moves != NULL && !play_all(ugi, table, moves)) {
+        tb_table_free(table);
         return;
     }
-    tb_match_free(ugi->match);
-    ugi->match = match;
+    tb_table_free(ugi->table);
+    ugi->table = table;
     ugi->untouched = false;
 }

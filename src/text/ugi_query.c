@@ -11,21 +11,16 @@ static void respond(struct ugi *ugi, const char *answer)
 
 static void respond_bool(struct ugi *ugi, bool answer) { respond(ugi, answer ? "true" : "false"); }
 
-static bool game_over(const struct ugi *ugi)
-{
-    return tb_match_result(ugi->match).termination != TB_UNTERMINATED;
-}
-
 static void p1turn(struct ugi *ugi)
 {
-    respond_bool(ugi, !game_over(ugi) && ugi->game->turn(tb_match_position(ugi->match)) == 0);
+    respond_bool(ugi, !ugi_game_over(ugi) && ugi->game->turn(ugi_now(ugi)) == 0);
 }
 
-static void gameover(struct ugi *ugi) { respond_bool(ugi, game_over(ugi)); }
+static void gameover(struct ugi *ugi) { respond_bool(ugi, ugi_game_over(ugi)); }
 
 static void result(struct ugi *ugi)
 {
-    unsigned winners = tb_match_result(ugi->match).winners;
+    unsigned winners = tb_match_result(ugi_match(ugi)).winners;
     int seat = 0;
     if (winners == 0) {
         respond(ugi, "none");
@@ -42,12 +37,12 @@ static void result(struct ugi *ugi)
 
 static void turn(struct ugi *ugi)
 {
-    const struct tb_position *now = tb_match_position(ugi->match);
-    if (game_over(ugi)) {
+    const struct tb_position *now = ugi_now(ugi);
+    if (ugi_game_over(ugi)) {
         respond(ugi, "none");
         return;
     }
-    bool throw_due = tb_actor(ugi->game, now) == TB_CHANCE;
+    bool throw_due = tb_match_throw_due(ugi_match(ugi));
     fprintf(ugi->io->out, "response %s%c\n", throw_due ? "roll " : "",
             ugi->game->seat(now, ugi->game->turn(now))->letter);
 }
@@ -55,13 +50,13 @@ static void turn(struct ugi *ugi)
 static void position(struct ugi *ugi)
 {
     char text[TB_POSITION_TEXT];
-    ugi->game->text(tb_match_position(ugi->match), text);
+    ugi->game->text(ugi_now(ugi), text);
     respond(ugi, text);
 }
 
 static void score(struct ugi *ugi)
 {
-    const struct tb_position *now = tb_match_position(ugi->match);
+    const struct tb_position *now = ugi_now(ugi);
     int scores[TB_MAX_SEATS];
     if (ugi->game->scores == NULL) {
         respond(ugi, "none");
@@ -78,8 +73,8 @@ static void moves(struct ugi *ugi)
 {
     char texts[TB_MAX_PLIES][TB_PLY_TEXT];
     int count = 0;
-    if (!game_over(ugi))
-        count = tb_sorted_plies(ugi->game, tb_match_position(ugi->match), texts);
+    if (!ugi_game_over(ugi))
+        count = tb_sorted_plies(ugi->game, ugi_now(ugi), texts);
     fputs("response", ugi->io->out);
     for (int i = 0; i < count; i++)
         fprintf(ugi->io->out, " %s", texts[i]);

@@ -1,75 +1,69 @@
-/* The running front-end: a stack of screens over the game on the table and, while
- * one lasts, a replay. */
+/* The running front-end: a stack of screens over the table. */
 #ifndef TB_UI_APP_H
 #define TB_UI_APP_H
 
-#include "table/replay.h"
-#include "ui/arrange.h"
+#include "table/table.h"
 #include "ui/event.h"
-#include "ui/filing.h"
-#include "ui/pager.h"
-#include "ui/play.h"
-#include "ui/question.h"
-#include "ui/saved_list.h"
-#include "ui/throwoff.h"
+#include "ui/view.h"
 
 struct app;
 
-/* What fills the terminal or lies over what fills it. */
+/* A kind of screen.  Each that is open has a state of its own, `size` bytes that
+ * are 0 at first. */
 struct screen {
     bool whole; /* what is below it is not seen */
-    void (*draw)(struct app *app);
-    void (*event)(struct app *app, const struct event *event);
+    size_t size;
+    void (*init)(struct app *app, void *self); /* NULL: nothing to do */
+    void (*draw)(struct app *app, void *self);
+    void (*event)(struct app *app, void *self, const struct event *event);
+    void (*hide)(void *self); /* takes it off the terminal until it is drawn again, or NULL */
+    void (*done)(void *self); /* frees what the state holds, or NULL */
+};
+
+/* What a screen wants that other screens have a part in. */
+enum wish {
+    WISH_NOTHING,
+    WISH_NEW_GAME,   /* begin, or begin the next one */
+    WISH_SWAP,       /* the same, everybody moved on by one seat */
+    WISH_AFTER_GAME, /* tell how the game has ended, and ask what next */
+    WISH_OPEN,       /* the file at app->path */
+    WISH_PLAY_ON,    /* from what is shown */
+    WISH_SHOW_TABLE, /* close the opened file */
+    WISH_QUIT        /* the game, or before it begins the program */
 };
 
 enum { SCREENS = 4, LEAST_ROWS = 24, LEAST_COLUMNS = 80 };
 
 struct app {
-    struct tb_autosave *autosave; /* of the game on the table */
-    struct tb_replay replay;      /* shown over it, unless {0} */
+    struct tb_table *table;
     const struct view *view;
-    const struct screen *stack[SCREENS];
+    struct {
+        const struct screen *screen;
+        void *self;
+    } stack[SCREENS];
     int depth;
-    bool done;
-    bool leaving; /* asked once to leave, on a terminal too small for a question */
-    int status;   /* what the program ends with */
-    int cursor_row, cursor_column;
 
-    /* The state of the screens. */
-    struct saved saved;
-    struct filing filing;
-    struct play play;
-    struct arrange arrange;
-    struct question question;
-    struct pager pager;
-    struct throwoff throwoff;
+    enum wish wish;
+    char path[TB_PATH_SIZE];
+    bool ticking; /* the top screen wants ticks, one after the other */
+    bool offers;  /* saved games are to be offered before a new one begins */
+    bool done;
+    bool leaving; /* asked once to quit, on a terminal too small for a question */
+    bool failed;  /* the status will be 1 */
+
+    /* How the board is seen, also that of the next game. */
+    bool turned; /* from the other side */
+    int overlay; /* as in struct scene */
+
+    int cursor_row, cursor_column;
 };
 
-void app_push(struct app *app, const struct screen *screen);
+/* Opens a screen over the others.  Its state; NULL when memory is short, and the
+ * program ends. */
+void *app_push(struct app *app, const struct screen *screen);
+
+/* Closes the top screen; all screens. */
 void app_pop(struct app *app);
-
-/* Is a replay shown?  And the sitting of what is shown: the replay's or the
- * autosave's. */
-bool app_replaying(const struct app *app);
-const struct tb_sitting *app_sitting(const struct app *app);
-
-/* Asks whether to leave the program. */
-void app_ask_to_leave(struct app *app, const char *question);
-
-/* As that, in a game; a finished one that is kept is left at once. */
-void app_ask_to_leave_game(struct app *app);
-
-/* The record of the game that is shown. */
-const struct tb_record *app_record(const struct app *app);
-
-/* Shows the autosave's game, and nothing else. */
-void app_go_on(struct app *app);
-
-/* Begins the next game, after arranging or throwing for who begins where the
- * game wants it. */
-void app_new_game(struct app *app);
-
-/* Begins the game itself; arrangements as in tb_sitting_begin(). */
-void app_begin(struct app *app, const char *const arrangements[]);
+void app_clear(struct app *app);
 
 #endif

@@ -51,9 +51,8 @@ static bool open(const struct choice *choice, int place)
 void choice_renew(struct choice *choice)
 {
     const struct tb_position *now = tb_match_position(choice->match);
-    bool over = tb_match_result(choice->match).termination != TB_UNTERMINATED;
     choice->count = 0;
-    if (!over && tb_actor(choice->view->game, now) != TB_CHANCE)
+    if (tb_match_in_progress(choice->match) && tb_actor(choice->view->game, now) != TB_CHANCE)
         choice->count = choice->view->game->plies(now, choice->plies);
     choice->target = NO_PLACE;
     choice->source = only_source(choice);

@@ -5,88 +5,79 @@
 #include <string.h>
 
 #include "files/paths.h"
-#include "ui/app.h"
-#include "ui/replaying.h"
+#include "ui/board.h"
+#include "ui/question.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
-void filing_ask(struct app *app, enum filing_task task)
+void filing_ask(struct board *board, enum filing_task task)
 {
-    app->filing.task = task;
-    play_ask(app, TYPE_FILE);
+    board->filing.task = task;
+    board_ask(board, TYPE_FILE);
     if (task == FILING_SAVE)
-        typing_set(&app->play.typing, app->filing.saved);
+        typing_set(&board->typing, board->filing.saved);
 }
 
-const char *filing_prompt(const struct app *app)
+const char *filing_prompt(const struct board *board)
 {
-    return app->filing.task == FILING_SAVE ? _("Save as: ") : _("Open: ");
+    return board->filing.task == FILING_SAVE ? _("Save as: ") : _("Open: ");
 }
 
-void filing_complete(struct app *app)
+void filing_complete(const struct app *app, struct board *board)
 {
     char choices[TB_SENTENCE_SIZE], text[TYPED_SIZE];
-    snprintf(text, sizeof text, "%s", app->play.typing.text);
-    int count = tb_path_complete(tb_autosave_files(app->autosave), text, sizeof text, choices,
-                                 sizeof choices);
-    typing_set(&app->play.typing, text);
-    play_say(app, count == 0 ? _("No file begins like that.") : choices);
+    snprintf(text, sizeof text, "%s", board->typing.text);
+    int count =
+        tb_path_complete(tb_table_files(app->table), text, sizeof text, choices, sizeof choices);
+    typing_set(&board->typing, text);
+    board_say(board, count == 0 ? _("No file begins like that.") : choices);
 }
 
-static void save(struct app *app)
+static void save(struct app *app, struct board *board)
 {
-    struct filing *filing = &app->filing;
+    struct filing *filing = &board->filing;
     char path[TB_PATH_SIZE], text[TYPED_SIZE + 64];
     struct tb_error error;
-    if (!tb_path_typed(filing->path, path, &error) ||
-        !tb_replay_save_as(&app->replay, app->autosave, path, &error)) {
-        play_complain(app, error.text);
+    if (!tb_path_typed(filing->path, path, &error)) {
+        board_refuse(board, error.text);
+        return;
+    }
+    if (!tb_table_save_as(app->table, path)) {
+        board_refuse(board, tb_table_why(app->table));
         return;
     }
     memcpy(filing->saved, filing->path, sizeof filing->saved);
     snprintf(text, sizeof text, _("Saved: %s"), filing->path);
-    play_say(app, text);
+    board_say(board, text);
 }
 
 static void replacing_answered(struct app *app, int answer)
 {
     if (answer == YES)
-        save(app);
+        save(app, app->stack[0].self);
 }
 
-static void ask_to_save(struct app *app)
+static void ask_to_save(struct app *app, struct board *board)
 {
     char path[TB_PATH_SIZE], text[QUESTION_SIZE];
     struct tb_error ignored;
-    if (!tb_path_typed(app->filing.path, path, &ignored) ||
-        !tb_path_taken(tb_autosave_files(app->autosave), path)) {
-        save(app);
+    if (!tb_path_typed(board->filing.path, path, &ignored) ||
+        !tb_path_taken(tb_table_files(app->table), path)) {
+        save(app, board);
         return;
     }
-    snprintf(text, sizeof text, _("There is a file %s. Replace it?"), app->filing.path);
+    snprintf(text, sizeof text, _("%s exists. Replace it?"), board->filing.path);
     question_ask(app, text, question_yes_no(), NO, replacing_answered);
 }
 
-static void open_file(struct app *app)
+void filing_typed(struct app *app, struct board *board, const char *text)
 {
-    char path[TB_PATH_SIZE];
     struct tb_error error;
-    struct tb_replay opened = {0};
-    enum tb_opened how = TB_OPENED_NOTHING;
-    const struct tb_files *files = tb_autosave_files(app->autosave);
-    if (tb_path_typed(app->filing.path, path, &error))
-        how = tb_replay_open(&opened, files, path, app_sitting(app)->game, &error);
-    if (how == TB_OPENED_NOTHING)
-        play_complain(app, error.text);
+    snprintf(board->filing.path, sizeof board->filing.path, "%s", text);
+    if (board->filing.task == FILING_SAVE)
+        ask_to_save(app, board);
+    else if (tb_path_typed(text, app->path, &error))
+        app->wish = WISH_OPEN;
     else
-        replaying_open(app, &opened, how == TB_OPENED_PLAY);
-}
-
-void filing_typed(struct app *app, const char *text)
-{
-    snprintf(app->filing.path, sizeof app->filing.path, "%s", text);
-    if (app->filing.task == FILING_SAVE)
-        ask_to_save(app);
-    else
-        open_file(app);
+        board_refuse(board, error.text);
 }

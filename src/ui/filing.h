@@ -5,6 +5,7 @@
 #include "ui/typing.h"
 
 struct app;
+struct board;
 
 enum filing_task { FILING_SAVE, FILING_OPEN };
 
@@ -15,13 +16,13 @@ struct filing {
 };
 
 /* Begins to ask for a file; the prompt. */
-void filing_ask(struct app *app, enum filing_task task);
-const char *filing_prompt(const struct app *app);
+void filing_ask(struct board *board, enum filing_task task);
+const char *filing_prompt(const struct board *board);
 
 /* Completes what is typed. */
-void filing_complete(struct app *app);
+void filing_complete(const struct app *app, struct board *board);
 
 /* Does it with the name that was typed. */
-void filing_typed(struct app *app, const char *text);
+void filing_typed(struct app *app, struct board *board, const char *text);
 
 #endif

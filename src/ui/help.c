@@ -5,6 +5,7 @@
 
 #include "ui/actions.h"
 #include "ui/app.h"
+#include "ui/pager.h"
 #include "ui/terminal.h"
 #include "words/i18n.h"
 #include "words/rules_text.h"
@@ -33,24 +34,27 @@ static void add_line(struct pager *pager, const char *keys, const char *help)
     pager_add(pager, "\n");
 }
 
-static void add_keys(struct pager *pager)
+static void add_keys(struct pager *pager, const struct view *view)
 {
     for (int action = 0; action < ACTION_COUNT; action++) {
         const char *keys = action_keys((enum action)action);
-        if (keys != NULL)
+        if (action == ACTION_OVERLAY && view->overlays != NULL)
+            add_line(pager, keys, _(view->overlay_help));
+        else if (action != ACTION_OVERLAY && keys != NULL)
             add_line(pager, keys, action_help((enum action)action));
     }
 }
 
 void help_open(struct app *app)
 {
-    struct pager *pager = &app->pager;
     char title[128];
-    snprintf(title, sizeof title, _("%s: help"), app_sitting(app)->game->name);
-    pager_begin(pager, title);
+    snprintf(title, sizeof title, _("%s: help"), app->view->game->name);
+    struct pager *pager = pager_open(app, title);
+    if (pager == NULL)
+        return;
     pager_add(pager, _("KEYS"));
     pager_add(pager, "\n");
-    add_keys(pager);
+    add_keys(pager, app->view);
     pager_add(pager, "\n");
     pager_add(pager, _("IN A REPLAY"));
     pager_add(pager, "\n");
@@ -79,10 +83,9 @@ void help_open(struct app *app)
     pager_add(pager, "\n");
     pager_add(pager, _("RULES"));
     pager_add(pager, "\n");
-    const char *const *rules = tb_rules_text(app_sitting(app)->game);
+    const char *const *rules = tb_rules_text(app->view->game);
     for (int i = 0; rules[i] != NULL; i++) {
         pager_add(pager, _(rules[i]));
         pager_add(pager, "\n\n");
     }
-    pager_open(app);
 }

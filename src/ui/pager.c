@@ -19,9 +19,9 @@ static int last_top(const struct pager *pager)
     return rows > text_rows() ? rows - text_rows() : 0;
 }
 
-static void draw(struct app *app)
+static void draw(struct app *app, void *self)
 {
-    struct pager *pager = &app->pager;
+    struct pager *pager = self;
     struct area all = {stdscr, 0, (COLS - text_columns()) / 2, LINES, text_columns(), false};
     if (pager->top > last_top(pager))
         pager->top = last_top(pager);
@@ -37,9 +37,9 @@ static void draw(struct app *app)
     app->cursor_column = all.column;
 }
 
-static void event(struct app *app, const struct event *e)
+static void event(struct app *app, void *self, const struct event *e)
 {
-    struct pager *pager = &app->pager;
+    struct pager *pager = self;
     int by = 0;
     switch (action_of(e)) {
     case ACTION_UP:
@@ -76,14 +76,15 @@ static void event(struct app *app, const struct event *e)
         pager->top = 0;
 }
 
-static const struct screen screen = {.whole = true, .draw = draw, .event = event};
+static const struct screen screen = {
+    .whole = true, .size = sizeof(struct pager), .draw = draw, .event = event};
 
-void pager_begin(struct pager *pager, const char *title)
+struct pager *pager_open(struct app *app, const char *title)
 {
-    snprintf(pager->title, sizeof pager->title, "%s", title);
-    pager->text[0] = '\0';
-    pager->length = 0;
-    pager->top = 0;
+    struct pager *pager = app_push(app, &screen);
+    if (pager != NULL)
+        snprintf(pager->title, sizeof pager->title, "%s", title);
+    return pager;
 }
 
 /* Text is cut at a character. */
@@ -100,5 +101,3 @@ bool pager_add(struct pager *pager, const char *text)
     pager->text[pager->length] = '\0';
     return fits;
 }
-
-void pager_open(struct app *app) { app_push(app, &screen); }

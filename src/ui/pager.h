@@ -16,13 +16,10 @@ struct pager {
     int top; /* the first row shown */
 };
 
-/* Begins another text. */
-void pager_begin(struct pager *pager, const char *title);
+/* Opens an empty text; NULL when memory is short. */
+struct pager *pager_open(struct app *app, const char *title);
 
 /* Appends to it, as far as there is room.  False when there was too little. */
 bool pager_add(struct pager *pager, const char *text);
-
-/* Shows it. */
-void pager_open(struct app *app);
 
 #endif

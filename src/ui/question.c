@@ -1,6 +1,7 @@
 /* A box over the board with a question and its answers. */
 #include "ui/question.h"
 
+#include <panel.h>
 #include <stdio.h>
 #include <string.h>
 #include <wctype.h>
@@ -12,12 +13,22 @@
 
 enum { WIDTH = 60, MARGIN = 2 };
 
-static void close_box(struct question *q)
+struct question {
+    char text[QUESTION_SIZE];
+    const char *answers[ANSWERS]; /* translated; the first letter is the answer's key */
+    int count, focus;
+    void (*answered)(struct app *app, int answer);
+    WINDOW *window;
+    PANEL *panel;
+};
+
+static void done(void *self)
 {
+    struct question *q = self;
+    if (q->window == NULL)
+        return;
     del_panel(q->panel);
     delwin(q->window);
-    q->panel = NULL;
-    q->window = NULL;
 }
 
 static int inner_columns(void)
@@ -54,9 +65,9 @@ static void place_box(struct question *q)
     show_panel(q->panel);
 }
 
-static void draw(struct app *app)
+static void draw(struct app *app, void *self)
 {
-    struct question *q = &app->question;
+    struct question *q = self;
     place_box(q);
     struct area box = {q->window, 0, 0, getmaxy(q->window), getmaxx(q->window), false};
     wbkgd(q->window, ' ' | theme_attributes(ROLE_DIALOG, false));
@@ -85,16 +96,16 @@ const char *const *question_yes_no(void)
     return answers;
 }
 
-void question_hide(struct question *q)
+static void hide(void *self)
 {
+    struct question *q = self;
     if (q->panel != NULL)
         hide_panel(q->panel);
 }
 
-static void finish(struct app *app, int answer)
+static void finish(struct app *app, const struct question *q, int answer)
 {
-    void (*answered)(struct app *, int) = app->question.answered;
-    close_box(&app->question);
+    void (*answered)(struct app *, int) = q->answered;
     app_pop(app);
     answered(app, answer);
 }
@@ -127,14 +138,14 @@ static int answer_at(const struct question *q, int row, int column)
     return NO_ANSWER;
 }
 
-static void event(struct app *app, const struct event *e)
+static void event(struct app *app, void *self, const struct event *e)
 {
-    struct question *q = &app->question;
+    struct question *q = self;
     int answer = e->type == EVENT_CLICK ? answer_at(q, e->row, e->column)
                  : e->type == EVENT_KEY ? answer_of_key(q, e->key)
                                         : NO_ANSWER;
     if (answer != NO_ANSWER) {
-        finish(app, answer);
+        finish(app, q, answer);
         return;
     }
     switch (action_of(e)) {
@@ -149,23 +160,26 @@ static void event(struct app *app, const struct event *e)
         q->focus = (q->focus + 1) % q->count;
         break;
     case ACTION_CHOOSE:
-        finish(app, q->focus);
+        finish(app, q, q->focus);
         break;
     case ACTION_CANCEL:
     case ACTION_QUIT:
-        finish(app, NO_ANSWER);
+        finish(app, q, NO_ANSWER);
         break;
     default:
         break;
     }
 }
 
-static const struct screen screen = {.whole = false, .draw = draw, .event = event};
+static const struct screen screen = {
+    .size = sizeof(struct question), .draw = draw, .event = event, .hide = hide, .done = done};
 
 void question_ask(struct app *app, const char *text, const char *const answers[], int focus,
                   void (*answered)(struct app *app, int answer))
 {
-    struct question *q = &app->question;
+    struct question *q = app_push(app, &screen);
+    if (q == NULL)
+        return;
     snprintf(q->text, sizeof q->text, "%s", text);
     q->count = 0;
     while (q->count < ANSWERS && answers[q->count] != NULL) {
@@ -174,5 +188,4 @@ void question_ask(struct app *app, const char *text, const char *const answers[]
     }
     q->focus = focus;
     q->answered = answered;
-    app_push(app, &screen);
 }

@@ -8,22 +8,26 @@
 #include "words/i18n.h"
 #include "words/words.h"
 
+static const struct tb_match *shown_match(const struct sidebar *bar)
+{
+    return tb_table_shown_match(bar->app->table);
+}
+
 /* Draws who sits on a seat, with a sign if it is his turn; returns the column
  * behind. */
 static int draw_player(const struct sidebar *bar, int seat, int columns, struct area area)
 {
-    const struct tb_game *game = app_sitting(bar->app)->game;
     const struct tb_position *position = bar->scene->position;
     char player[TB_PLAYER_SIZE];
-    struct tb_series series = app_sitting(bar->app)->series;
-    tb_tell_player(&series, game, position, seat, player);
+    struct tb_setup setup = *tb_match_setup(shown_match(bar));
+    tb_tell_player(&setup, seat, player);
     int over = tb_columns(player) - columns;
     if (over > 0) { /* the person's name is cut, not the seat's */
-        char *name = series.persons[tb_series_person(&series, seat) - series.persons].name;
+        char *name = setup.players[seat].name;
         tb_cut_columns(name, tb_columns(name) - over);
-        tb_tell_player(&series, game, position, seat, player);
+        tb_tell_player(&setup, seat, player);
     }
-    if (game->turn(position) == seat && !bar->over)
+    if (setup.game->turn(position) == seat && !bar->over)
         paint(area, 0, 0, ROLE_TITLE, ">");
     return paint(area, 0, 2, bar->app->view->seat_role(position, seat), player);
 }
@@ -33,18 +37,19 @@ static int draw_seats(const struct sidebar *bar, struct area area)
 {
     const struct app *app = bar->app;
     const struct tb_position *position = bar->scene->position;
-    const struct tb_series *series = &app_sitting(app)->series;
+    const struct tb_score *score = tb_table_score(app->table);
+    bool own = shown_match(bar) == tb_table_match(app->table);
     int row = 0;
-    for (int seat = 0; seat < app_sitting(app)->game->seats(position); seat++) {
+    for (int seat = 0; seat < app->view->game->seats(position); seat++) {
         char wins[32];
         struct area rest = area_part(area, row, 0, area.rows - row, area.columns);
         int column = draw_player(bar, seat, area.columns - 2, rest);
-        if (series->games > 0) {
-            snprintf(wins, sizeof wins, _("won %d"), tb_series_person(series, seat)->wins);
+        if (own && score->games > 0) {
+            snprintf(wins, sizeof wins, _("won %d"), score->wins[seat]);
             paint(rest, 0, column + 2, ROLE_DIM, wins);
         }
-        struct area own = area_part(rest, 1, 2, rest.rows - 1, rest.columns - 2);
-        row += 1 + app->view->draw_seat(position, seat, own) + 1;
+        struct area below = area_part(rest, 1, 2, rest.rows - 1, rest.columns - 2);
+        row += 1 + app->view->draw_seat(position, seat, below) + 1;
     }
     return row;
 }
@@ -54,7 +59,7 @@ static int draw_seats(const struct sidebar *bar, struct area area)
 static int notices_text(const struct sidebar *bar, int skip, const char *between, char *text,
                         size_t size)
 {
-    const struct tb_match *match = app_sitting(bar->app)->match;
+    const struct tb_match *match = shown_match(bar);
     struct tb_message notices[TB_MAX_NOTICES];
     size_t used = 0;
     int told = 0;
@@ -90,7 +95,7 @@ static int draw_remarks(const struct sidebar *bar, struct area area)
 {
     enum { PLIES = 4, ENOUGH = 8 };
     char remarks[1024], text[sizeof remarks + 64];
-    tb_record_remarks(app_record(bar->app), bar->shown, remarks, sizeof remarks);
+    tb_record_remarks(tb_table_shown_record(bar->app->table), bar->shown, remarks, sizeof remarks);
     if (remarks[0] == '\0' || area.rows <= 0)
         return 0;
     snprintf(text, sizeof text, _("Comment: %s"), remarks);
@@ -128,7 +133,7 @@ static int turn_text(const struct tb_match *match, int first, int end, char *tex
 static int draw_plies(const struct sidebar *bar, int skip, struct area area)
 {
     enum { NUMBER = 5, TURN = 12 };
-    const struct tb_match *match = app_sitting(bar->app)->match;
+    const struct tb_match *match = shown_match(bar);
     const struct tb_game *game = tb_match_game(match);
     bool rounds = game->chance == NULL && game->seats(bar->scene->position) == 2;
     int rows = 0;
@@ -169,7 +174,7 @@ void sidebar_draw_flat(const struct sidebar *bar, struct area area)
 {
     enum { NAME = 12, SEAT = 39, SEAT_ROWS = 3 };
     const struct app *app = bar->app;
-    int seats = app_sitting(app)->game->seats(bar->scene->position);
+    int seats = app->view->game->seats(bar->scene->position);
     for (int seat = 0; seat < seats; seat++) {
         struct area own = area_part(area, seat % SEAT_ROWS, seat / SEAT_ROWS * SEAT, 1, SEAT);
         draw_player(bar, seat, NAME, own);

@@ -1,21 +1,28 @@
 /* Throwing real dice for who begins. */
 #include "ui/throwoff.h"
 
+#include <stdio.h>
+
 #include "table/phrases.h"
-#include "ui/app.h"
+#include "ui/typing.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
 enum { ROWS = 16, COLUMNS = 70, NAME = 50 };
 
+struct throwoff {
+    struct typing typing;
+    bool refused; /* what was typed last was no throw */
+};
+
 static void draw_throws(const struct app *app, struct area area)
 {
-    const struct tb_opening_round *round = &app_sitting(app)->opening;
-    const struct tb_game *game = app_sitting(app)->game;
+    const struct tb_opening_round *round = tb_table_opening(app->table);
+    const struct tb_game *game = app->view->game;
     int row = 0;
-    for (int seat = 0; seat < app_sitting(app)->series.count; seat++) {
+    for (int seat = 0; seat < game->seats(&round->start); seat++) {
         char player[TB_PLAYER_SIZE], text[TB_PLY_TEXT] = "";
-        tb_tell_player(&app_sitting(app)->series, game, &round->start, seat, player);
+        tb_tell_player(tb_table_setup(app->table), seat, player);
         tb_cut_columns(player, NAME - 2);
         paint(area, row, 2, app->view->seat_role(&round->start, seat), player);
         if (round->throws[seat] != TB_NO_PLY)
@@ -34,65 +41,40 @@ static void draw_throws(const struct app *app, struct area area)
     }
 }
 
-static void draw(struct app *app)
+static void draw(struct app *app, void *self)
 {
-    struct throwoff *throwoff = &app->throwoff;
+    const struct throwoff *throwoff = self;
+    const struct tb_game *game = app->view->game;
+    char text[256];
     struct area area = {stdscr, (LINES - ROWS) / 2, (COLS - COLUMNS) / 2, ROWS, COLUMNS, false};
-    paint(area, 0, 0, ROLE_TITLE, app_sitting(app)->game->name);
-    paint(area, 1, 0, ROLE_PLAIN,
-          _("Everybody throws both dice; the highest total begins. Type each throw."));
+    paint(area, 0, 0, ROLE_TITLE, game->name);
+    snprintf(text, sizeof text, _("%s Type each throw."), gettext(game->opening->ask));
+    paint(area, 1, 0, ROLE_PLAIN, text);
     if (throwoff->refused)
-        paint(area, 2, 0, ROLE_ERROR, _("A throw is two dice, such as 54."));
+        paint(area, 2, 0, ROLE_ERROR, tb_table_why(app->table));
     app->cursor_row = area.row + 3;
     app->cursor_column = area.column + typing_draw(&throwoff->typing, area, 3, _("Throw: "));
     draw_throws(app, area_part(area, 5, 0, ROWS - 5, COLUMNS));
 }
 
-static void next(struct app *app)
+static void event(struct app *app, void *self, const struct event *e)
 {
-    struct tb_opening_round *round = &app->autosave->sitting->opening;
-    if (tb_opening_due(round) < 0)
-        tb_opening_next(round);
-    if (tb_opening_first(round) < 0)
-        return;
-    app_pop(app);
-    app_begin(app, NULL);
+    struct throwoff *throwoff = self;
+    enum typed typed = typing_event(&throwoff->typing, e);
+    if (typed == TYPED_DONE)
+        throwoff->refused = !tb_table_throw_for_first(app->table, throwoff->typing.text);
+    else if (typed == TYPED_LEFT)
+        app->wish = WISH_QUIT;
+    if (typed != TYPED_MORE)
+        typing_begin(&throwoff->typing, TYPED_SHORT);
 }
 
-static void typed(struct app *app)
+static void init(struct app *app, void *self)
 {
-    tb_ply thrown;
-    struct throwoff *throwoff = &app->throwoff;
-    struct tb_opening_round *round = &app->autosave->sitting->opening;
-    throwoff->refused = !app_sitting(app)->game->chance->read(throwoff->typing.text, &thrown);
+    (void)app;
+    struct throwoff *throwoff = self;
     typing_begin(&throwoff->typing, TYPED_SHORT);
-    if (throwoff->refused)
-        return;
-    tb_opening_set(round, tb_opening_due(round), thrown);
-    next(app);
 }
 
-static void event(struct app *app, const struct event *e)
-{
-    switch (typing_event(&app->throwoff.typing, e)) {
-    case TYPED_DONE:
-        typed(app);
-        break;
-    case TYPED_LEFT:
-        typing_begin(&app->throwoff.typing, TYPED_SHORT);
-        app_ask_to_leave(app, _("Leave before the game begins?"));
-        break;
-    case TYPED_MORE:
-        break;
-    }
-}
-
-static const struct screen screen = {.whole = true, .draw = draw, .event = event};
-
-void throwoff_open(struct app *app)
-{
-    app->throwoff = (struct throwoff){0};
-    typing_begin(&app->throwoff.typing, TYPED_SHORT);
-    tb_sitting_throw_off(app->autosave->sitting);
-    app_push(app, &screen);
-}
+const struct screen throwoff_screen = {
+    .whole = true, .size = sizeof(struct throwoff), .init = init, .draw = draw, .event = event};

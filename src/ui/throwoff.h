@@ -2,16 +2,9 @@
 #ifndef TB_UI_THROWOFF_H
 #define TB_UI_THROWOFF_H
 
-#include "ui/typing.h"
+#include "ui/app.h"
 
-struct app;
-
-struct throwoff {
-    struct typing typing;
-    bool refused; /* what was typed last was no throw */
-};
-
-/* Asks for the throws round by round, then begins the game. */
-void throwoff_open(struct app *app);
+/* Asks for the throws round by round; the last one begins the game. */
+extern const struct screen throwoff_screen;
 
 #endif

@@ -1,117 +1,15 @@
 /* The main loop: wait, let the top screen act, draw. */
 #include "ui/ui.h"
 
-#include <assert.h>
 #include <stdio.h>
 
 #include "ui/actions.h"
 #include "ui/app.h"
+#include "ui/flow.h"
 #include "ui/keys.h"
-#include "ui/replaying.h"
+#include "ui/paint.h"
 #include "ui/terminal.h"
 #include "words/i18n.h"
-
-void app_push(struct app *app, const struct screen *screen)
-{
-    assert(app->depth < SCREENS);
-    app->stack[app->depth++] = screen;
-}
-
-void app_pop(struct app *app) { app->depth--; }
-
-void app_begin(struct app *app, const char *const arrangements[])
-{
-    if (tb_sitting_begin(app->autosave->sitting, arrangements)) {
-        bool made = arrangements != NULL || tb_sitting_throws(app_sitting(app));
-        tb_autosave_begin(app->autosave, made);
-        play_open(app);
-        return;
-    }
-    app->done = true;
-    app->status = 1;
-}
-
-bool app_replaying(const struct app *app) { return tb_replay_on(&app->replay); }
-
-const struct tb_sitting *app_sitting(const struct app *app)
-{
-    return app_replaying(app) ? &app->replay.sitting : app->autosave->sitting;
-}
-
-const struct tb_record *app_record(const struct app *app)
-{
-    return app_replaying(app) ? tb_replay_record(&app->replay) : &app->autosave->record;
-}
-
-void app_go_on(struct app *app)
-{
-    tb_replay_end(&app->replay);
-    app->depth = 0;
-    play_open(app);
-}
-
-static void leave(struct app *app, int answer) { app->done = app->done || answer == YES; }
-
-void app_ask_to_leave(struct app *app, const char *question)
-{
-    question_ask(app, question, question_yes_no(), NO, leave);
-}
-
-/* Leaving an unfinished game. */
-
-enum { KEEP, REMAIN, DISCARD };
-
-static void discard_answered(struct app *app, int answer)
-{
-    if (answer != YES)
-        return;
-    tb_autosave_discard(app->autosave);
-    app->done = true;
-}
-
-static void leaving_answered(struct app *app, int answer)
-{
-    if (answer == DISCARD)
-        question_ask(app, _("Discard this game for good?"), question_yes_no(), NO,
-                     discard_answered);
-    else
-        app->done = app->done || answer == KEEP;
-}
-
-void app_ask_to_leave_game(struct app *app)
-{
-    static const char *answers[ANSWERS + 1];
-    if (!tb_autosave_safe(app->autosave)) {
-        app_ask_to_leave(app, _("Leave this game? It could not be saved, and may be lost."));
-        return;
-    }
-    if (!tb_sitting_in_progress(app->autosave->sitting)) {
-        app->done = true;
-        return;
-    }
-    if (!tb_autosave_holds(app->autosave)) {
-        app_ask_to_leave(app, _("Leave this game? Nothing has been played here so far."));
-        return;
-    }
-    answers[KEEP] = _("Yes, keep it");
-    answers[REMAIN] = _("No");
-    answers[DISCARD] = _("Discard it");
-    question_ask(app,
-                 _("Leave this game? It is not finished: it is kept, and offered when the program "
-                   "starts without a file."),
-                 answers, REMAIN, leaving_answered);
-}
-
-void app_new_game(struct app *app)
-{
-    app->depth = 0;
-    if (tb_sitting_arranges(app_sitting(app)))
-        arrange_open(app);
-    else if (tb_sitting_throws(app_sitting(app)))
-        throwoff_open(app);
-    else
-        app_begin(app, NULL);
-}
 
 static bool too_small(void) { return LINES < LEAST_ROWS || COLS < LEAST_COLUMNS; }
 
@@ -120,25 +18,31 @@ static void draw_too_small(struct app *app)
     char text[128];
     struct area all = {stdscr, 0, 0, LINES, COLS, false};
     const char *by = terminal_unicode() ? "×" : "x";
-    snprintf(text, sizeof text, _("%d%s%d is needed, this is %d%s%d; q leaves"), LEAST_COLUMNS, by,
+    snprintf(text, sizeof text, _("%d%s%d is needed, this is %d%s%d; q quits"), LEAST_COLUMNS, by,
              LEAST_ROWS, COLS, by, LINES);
     int row = paint_wrapped(all, 0, ROLE_PLAIN, text);
     if (app->leaving)
         paint_wrapped(area_part(all, row, 0, LINES - row, COLS), 0, ROLE_ERROR,
-                      tb_autosave_would_lose(app->autosave)
-                          ? _("q again leaves a game that could not be saved")
-                          : _("q again leaves the unfinished game"));
+                      tb_table_would_lose(app->table)
+                          ? _("q again quits a game that could not be saved")
+                          : _("q again quits the unfinished game"));
     app->cursor_row = app->cursor_column = 0;
 }
 
-/* There is no room for a question, so leaving takes two keys. */
+/* There is no room for a question, so quitting takes two keys. */
 static void event_too_small(struct app *app, const struct event *event)
 {
     bool quit = action_of(event) == ACTION_QUIT;
-    bool asks =
-        tb_sitting_in_progress(app->autosave->sitting) || tb_autosave_would_lose(app->autosave);
+    bool asks = tb_table_in_progress(app->table) || tb_table_would_lose(app->table);
     app->done = quit && (app->leaving || !asks);
     app->leaving = quit;
+}
+
+static void hide_all(struct app *app)
+{
+    for (int i = 0; i < app->depth; i++)
+        if (app->stack[i].screen->hide != NULL)
+            app->stack[i].screen->hide(app->stack[i].self);
 }
 
 static void draw(struct app *app)
@@ -146,26 +50,29 @@ static void draw(struct app *app)
     int bottom = app->depth - 1;
     erase();
     if (too_small()) {
-        question_hide(&app->question);
+        hide_all(app);
         draw_too_small(app);
     } else {
         app->leaving = false;
-        while (bottom > 0 && !app->stack[bottom]->whole)
+        while (bottom > 0 && !app->stack[bottom].screen->whole)
             bottom--;
         for (int i = bottom; i < app->depth; i++)
-            app->stack[i]->draw(app);
+            app->stack[i].screen->draw(app, app->stack[i].self);
     }
     terminal_show(app->cursor_row, app->cursor_column);
 }
 
 static void dispatch(struct app *app, const struct event *event)
 {
+    int top = app->depth - 1;
     if (action_of(event) == ACTION_REDRAW)
         terminal_repaint();
-    else if (too_small())
+    else if (too_small() && event->type != EVENT_TICK)
         event_too_small(app, event);
     else
-        app->stack[app->depth - 1]->event(app, event);
+        app->stack[top].screen->event(app, app->stack[top].self, event);
+    if (!app->done)
+        flow_settle(app);
 }
 
 /* Acts on what comes in, but not for ever: the screen and signals have their
@@ -175,7 +82,7 @@ static bool wait_and_act(struct app *app, bool more)
     enum { EVENTS = 64 };
     bool interrupted;
     struct event event;
-    bool input = terminal_wait(more, &interrupted);
+    bool input = terminal_wait(more || app->ticking, &interrupted);
     bool expected = input;
     unsigned long before = keys_taken();
     if (interrupted) {
@@ -189,46 +96,35 @@ static bool wait_and_act(struct app *app, bool more)
         else
             input = false;
     }
+    if (app->ticking && !app->done)
+        dispatch(app, &(struct event){.type = EVENT_TICK});
     if (expected)
         terminal_was_read(keys_taken() != before);
     return input;
 }
 
-/* Shows what there is to begin with. */
-static void begin(struct app *app, struct tb_replay *opened)
-{
-    if (tb_replay_on(opened))
-        replaying_open(app, opened, false);
-    else if (app->autosave->sitting->match != NULL)
-        app_go_on(app);
-    else if (!saved_list_open(app))
-        app_new_game(app);
-}
-
 /* What could not be saved before is tried once more; a finished game goes to the
  * archive. */
-static void leave_game(void *autosave) { tb_autosave_leave(autosave); }
+static void leave_game(void *table) { tb_table_leave(table); }
 
-int tb_ui(struct tb_autosave *autosave, struct tb_replay *opened, const struct tb_looks *looks)
+int tb_ui(struct tb_table *table, const struct tb_looks *looks)
 {
-    static struct app app; /* too large for some stacks */
-    struct tb_sitting *sitting = autosave->sitting;
+    static struct app app;
+    const struct tb_game *game = tb_table_setup(table)->game;
     if (!terminal_start(looks))
         return 1;
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
-    app = (struct app){.autosave = autosave, .view = view_of(sitting->game)};
-    terminal_at_end(leave_game, autosave);
-    begin(&app, opened);
+    app = (struct app){.table = table, .view = view_of(game), .offers = true};
+    terminal_at_end(leave_game, table);
+    flow_begin(&app);
     for (bool more = false; !app.done;) {
-        play_tell_news(&app);
         draw(&app);
         more = wait_and_act(&app, more);
     }
-    tb_replay_end(&app.replay);
-    saved_list_close(&app.saved);
+    app_clear(&app);
     terminal_at_end(NULL, NULL);
     terminal_stop();
-    if (app.status != 0)
-        fprintf(stderr, "%s: %s\n", sitting->game->id, _("there is not enough memory"));
-    return app.status;
+    if (app.failed)
+        fprintf(stderr, "%s: %s\n", game->id, _("out of memory"));
+    return app.failed ? 1 : 0;
 }

@@ -4,8 +4,7 @@
 
 #include <stdbool.h>
 
-struct tb_autosave;
-struct tb_replay;
+struct tb_table;
 
 enum tb_charset {
     TB_CHARSET_AUTO, /* Unicode where the locale has it and the terminal is no console */
@@ -31,13 +30,12 @@ bool tb_ui_usable(void);
 /* The names of the themes, ending with NULL. */
 const char *const *tb_theme_names(void);
 
-/* Plays on the terminal until the people leave: goes on with the match of the
- * autosave's sitting; where it is NULL, saved the games in progress, or begins
- * one.  opened: games to be looked at first, moved from there; or {0}.  The match
- * as it stands at the end stays in the sitting, for the caller to leave.  Returns
- * the exit status: 0, or 1 when the terminal could not be used, after a message
- * on standard error.  A terminal that hangs up or SIGTERM ends the whole process
- * by that signal, the terminal restored. */
-int tb_ui(struct tb_autosave *autosave, struct tb_replay *opened, const struct tb_looks *looks);
+/* Plays on the terminal until people quit: what is on the table or shown there;
+ * else the saved games are offered, or a game begins.  The game as it stands at the
+ * end stays on the table, for the caller to leave.  Returns the exit status: 0, or 1
+ * when the terminal could not be used or memory is short, after a message on
+ * standard error.  A terminal that hangs up or SIGTERM ends the whole process by
+ * that signal, the terminal restored. */
+int tb_ui(struct tb_table *table, const struct tb_looks *looks);
 
 #endif

@@ -26,7 +26,7 @@ struct scene {
     const struct tb_position *position;
     bool turned;   /* the board is seen from the other side */
     bool large;    /* drawn for large terminals */
-    int overlay;   /* 0: none; else 1 + index into the view's overlays */
+    int overlay;   /* index into the view's overlays; 0: none */
     tb_ply thrown; /* the throw of the turn shown, or TB_NO_PLY */
     unsigned char marks[MAX_PLACES];
 };
@@ -70,9 +70,11 @@ struct view {
     /* The place that the keys 1 to 9 choose, or NO_PLACE. */
     int (*shortcut)(const struct tb_position *position, int number);
 
-    /* What can be shown over the board, in the order of a key that goes round,
-     * marked for translation; ends with NULL.  NULL: nothing. */
+    /* What can be shown over the board, in the order of a key that goes round:
+     * first that nothing is; ends with NULL.  And what the key does, in the help and
+     * in a word.  All marked for translation; NULL: there is nothing. */
     const char *const *overlays;
+    const char *overlay_help, *overlay_hint;
 
     void (*draw)(const struct scene *scene, struct area area);
 

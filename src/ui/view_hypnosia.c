@@ -156,7 +156,7 @@ static tb_ply ply_between(const struct tb_position *position, int from, int to)
              : from < TB_HYPNOSIA_INNER  ? TB_HYPNOSIA_MIDDLE + (from - TB_HYPNOSIA_MIDDLE + 1) % 18
              : from < TB_HYPNOSIA_CENTRE ? TB_HYPNOSIA_INNER + (from - TB_HYPNOSIA_INNER + 1) % 6
                                          : tb_hypnosia_entry(position, seat);
-    return (tb_ply)(from + 64 * to);
+    return tb_hypnosia_move(from, to, false);
 }
 
 static const char *variant(tb_ply ply)

@@ -128,7 +128,7 @@ static tb_ply ply_on_square(const struct tb_position *position, int square)
     tb_ply plies[TB_MAX_PLIES];
     if (tb_xadrersi.plies(position, plies) == 0)
         return TB_NO_PLY;
-    return (tb_ply)(square + 64 * tb_xadrersi_kind_of(plies[0]));
+    return tb_xadrersi_ply(tb_xadrersi_kind_of(plies[0]), square);
 }
 
 static tb_ply ply_between(const struct tb_position *position, int from, int to)
@@ -143,7 +143,7 @@ static tb_ply ply_between(const struct tb_position *position, int from, int to)
         to = touching_square(position);
     if (hand_seat(from) != tb_xadrersi.turn(position))
         return TB_NO_PLY;
-    return (tb_ply)(to + 64 * hand_kind(from));
+    return tb_xadrersi_ply(hand_kind(from), to);
 }
 
 static int shortcut(const struct tb_position *position, int number)
@@ -295,8 +295,9 @@ static int draw_seat(const struct tb_position *position, int seat, struct area a
     return 1;
 }
 
-static const char *const overlays[] = {N_("attacks shown: White's"), N_("attacks shown: Black's"),
-                                       N_("attacks shown: White's and Black's"), NULL};
+static const char *const overlays[] = {N_("Attacks are not shown."), N_("Attacks of White"),
+                                       N_("Attacks of Black"), N_("Attacks of White and Black"),
+                                       NULL};
 
 static const char *const legend[] = {
     N_("arrow on the left: cursor   = = chosen   ( ) where it may go   - - may be chosen"),
@@ -322,6 +323,8 @@ const struct view view_xadrersi = {
     .ply_between = ply_between,
     .shortcut = shortcut,
     .overlays = overlays,
+    .overlay_help = N_("show the attacks on empty squares"),
+    .overlay_hint = N_("attacks"),
     .seat_role = seat_role,
     .draw = draw,
     .describe = describe,

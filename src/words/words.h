@@ -11,7 +11,6 @@
 enum {
     TB_SENTENCE_SIZE = 512, /* bytes that hold any message as a sentence */
     TB_NAME_COLUMNS = 32,   /* longer names of players are cut */
-    TB_NAME_SIZE = 132,     /* bytes that hold any such name */
     TB_PATH_COLUMNS = 150   /* longer paths are cut */
 };
 
