@@ -33,7 +33,7 @@ static void a_finished_game_is_in_the_archive(void **state)
     PLAY("-3\n-1\n-3\n", "--plain", "--heap=7", "--player=ann=human:Ana");
     const char *text = file_at_home(ARCHIVE);
     assert_shows(text, "[Ann \"Ana\"]\n[Ben \"?\"]\n[Result \"a#\"]\n[Game \"Template\"]\n");
-    assert_shows(text, "[FEN \"7 a\"]\n");
+    assert_shows(text, "[FEN \"7 a\"]\n[Heap \"7\"]\n");
     assert_shows(text, "\n1. -3 -1 2. -3 a#\n");
     assert_shows(PLAY("", "--stats"), "Ann         1    1   100%\n");
 }
@@ -53,12 +53,13 @@ static void the_machine_interface_plays_it(void **state)
     (void)state;
     assert_string_equal(PLAY("position fen 7 a moves -3 -1\nquery turn\nquery moves\nd\n"
                              "position fen 7 a moves -3 -1 -3\nquery result\nquery moves\n"
-                             "position startpos moves -4\ngo perft 3\n",
+                             "setoption name Heap value 5\n"
+                             "position startpos moves -4\nposition startpos\ngo perft 3\n",
                              "--ugi"),
                         "response a\nresponse -1 -2 -3\nooo\n3 counters\n3 a\n"
                         "response p1win\nresponse\n"
                         "error ply 1 (-4): take one, two or three counters (N2)\n"
-                        "1 0\n2 0\n3 0\nperftok\n");
+                        "1 3\n2 8\n3 10\nperftok\n");
 }
 
 static void its_help_has_its_option_and_a_true_example(void **state)
