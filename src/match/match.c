@@ -15,6 +15,8 @@ struct tb_match {
 
     struct tb_position *positions; /* positions[0…length+undone] */
     tb_ply *plies;                 /* plies[i] leads from positions[i] to positions[i + 1] */
+    uint32_t *hashes;              /* of positions[i], in games with repetition */
+    int *occurrences;              /* how often positions[i] has stood in [0…i] */
     int capacity;                  /* of plies; positions has one more */
     int length;
     int undone;
@@ -50,6 +52,14 @@ static bool reserve(struct tb_match *match, int plies)
     if (list == NULL)
         return false;
     match->plies = list;
+    uint32_t *hashes = realloc(match->hashes, ((size_t)capacity + 1) * sizeof *hashes);
+    if (hashes == NULL)
+        return false;
+    match->hashes = hashes;
+    int *occurrences = realloc(match->occurrences, ((size_t)capacity + 1) * sizeof *occurrences);
+    if (occurrences == NULL)
+        return false;
+    match->occurrences = occurrences;
     match->capacity = capacity;
     return true;
 }
@@ -80,6 +90,27 @@ static void set_up(struct tb_match *match, const struct tb_match_setup *setup)
     }
 }
 
+/* Counts how often situation `index` has stood on the board, itself included.
+ * The loop has no way out, so that the compiler takes many at a time. */
+static void count_occurrences(struct tb_match *match, int index)
+{
+    const struct tb_position *now = &match->positions[index];
+    if (match->game->repetition == 0)
+        return;
+    uint32_t hash = (uint32_t)match->game->hash(now);
+    int alike = 0, count = 1;
+    for (int i = 0; i < index; i++)
+        alike += match->hashes[i] == hash;
+    for (int i = index - 1; alike > 0 && i >= 0; i--)
+        if (match->hashes[i] == hash &&
+            memcmp(&match->positions[i], now, match->game->position_size) == 0) {
+            count = match->occurrences[i] + 1;
+            break;
+        }
+    match->hashes[index] = hash;
+    match->occurrences[index] = count;
+}
+
 struct tb_match *tb_match_new(const struct tb_match_setup *setup)
 {
     struct tb_match *match = calloc(1, sizeof *match);
@@ -95,6 +126,7 @@ struct tb_match *tb_match_new(const struct tb_match_setup *setup)
     }
     memset(&match->positions[0], 0, sizeof match->positions[0]);
     set_up(match, setup);
+    count_occurrences(match, 0);
     return match;
 }
 
@@ -104,6 +136,8 @@ void tb_match_free(struct tb_match *match)
         return;
     free(match->positions);
     free(match->plies);
+    free(match->hashes);
+    free(match->occurrences);
     free(match);
 }
 
@@ -175,20 +209,10 @@ tb_ply tb_match_throw(const struct tb_match *match)
                     (uint64_t)tb_match_throws(match));
 }
 
-/* How often the present situation has stood on the board, now included. */
-static int occurrences(const struct tb_match *match)
-{
-    const struct tb_position *now = tb_match_position(match);
-    int count = 1;
-    for (int i = 0; i < match->length; i++)
-        count += memcmp(&match->positions[i], now, match->game->position_size) == 0;
-    return count;
-}
-
 static bool repeated(const struct tb_match *match)
 {
     return match->game->repetition > 0 && !match->ignore_repetition &&
-           occurrences(match) >= match->game->repetition;
+           match->occurrences[match->length] >= match->game->repetition;
 }
 
 static unsigned everybody(const struct tb_match *match)
@@ -266,6 +290,7 @@ bool tb_match_play(struct tb_match *match, tb_ply ply)
     now[1] = now[0];
     match->game->apply(&now[0], ply, &now[1]);
     match->plies[match->length++] = ply;
+    count_occurrences(match, match->length);
     match->undone = 0;
     return true;
 }
