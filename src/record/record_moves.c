@@ -8,6 +8,8 @@
 #include "record/reader.h"
 #include "words/i18n.h"
 
+enum { MAX_NAG = 255 }; /* numeric annotation glyphs, as PGN has them */
+
 static const char no_result[] = N_("the game has no result at its end");
 
 static size_t digits(const char *at) { return strspn(at, "0123456789"); }
@@ -22,11 +24,15 @@ static bool add_nag(struct tb_reader *r, int nag)
 static bool read_nag(struct tb_reader *r)
 {
     size_t length = digits(r->at + 1);
-    if (length == 0 || length > 9)
+    if (length == 0)
         return reader_refuse(r, reader_place(r), N_("a number is expected after '$'"));
-    int nag = (int)strtol(r->at + 1, NULL, 10);
+    long nag = strtol(r->at + 1, NULL, 10);
+    if (nag > MAX_NAG)
+        return reader_refuse_about(r, reader_place(r),
+                                   N_("a NAG is a number from 0 to 255, not '{text}'"), r->at + 1,
+                                   length);
     r->at += 1 + length;
-    return add_nag(r, nag);
+    return add_nag(r, (int)nag);
 }
 
 /* What players write behind a ply, as the numbers that PGN gives it. */

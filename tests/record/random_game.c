@@ -147,7 +147,7 @@ void random_record(struct tb_record *record, const struct tb_match *match, struc
         random_text(rng, below(rng, 4) == 0 ? 60 : 6, true, text, sizeof text);
         assert_true(tb_record_comment(record, below(rng, record->length + 1), text));
     }
-    struct tb_note nag = {.after = record->length, .kind = TB_NAG, .nag = below(rng, 300)};
+    struct tb_note nag = {.after = record->length, .kind = TB_NAG, .nag = below(rng, 256)};
     if (below(rng, 3) == 0)
         assert_true(record_add_note(record, nag));
 }

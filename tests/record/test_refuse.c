@@ -131,6 +131,20 @@ static void tags_whose_value_means_nothing(void **state)
     assert_tells(ZENER WON "[SetUp \"0\"]*", "3:8: SetUp is \"1\" beside the tag FEN, not '0'");
 }
 
+static void NAGs_beyond_255(void **state)
+{
+    (void)state;
+    static const char *const numbers[] = {"256", "00256", "1234567890", "99999999999999999999"};
+    assert_tells(ZENER "c1c2 $0 $255 $000000000000000000001 *", "game");
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        char text[256], expected[256];
+        snprintf(text, sizeof text, ZENER "c1c2 $1 $%s *", numbers[i]);
+        snprintf(expected, sizeof expected, "2:9: a NAG is a number from 0 to 255, not '%s'",
+                 numbers[i]);
+        assert_tells(text, expected);
+    }
+}
+
 static void positions_that_are_invalid(void **state)
 {
     (void)state;
@@ -148,7 +162,7 @@ static void moves_that_are_no_text_of_a_game(void **state)
     assert_tells(ZENER "c1c2 } *", "2:6: '}' has no meaning here");
     assert_tells(ZENER "c1c2 !!! *", "2:6: '!!!' has no meaning here");
     assert_tells(ZENER "c1c2 $ *", "2:6: a number is expected after '$'");
-    assert_tells(ZENER "c1c2 $1234567890 *", "2:6: a number is expected after '$'");
+    assert_tells(ZENER "c1c2 $x *", "2:6: a number is expected after '$'");
     assert_tells(ZENER "c1c2 [White \"x\"] *",
                  "2:6: the game before this tag has no result at its end");
     assert_tells(ZENER "c1c2 { *\n", "2:6: this comment is not closed");
@@ -370,6 +384,7 @@ int main(void)
         cmocka_unit_test(scores_that_were_not_played),
         cmocka_unit_test(tags_that_are_broken),
         cmocka_unit_test(tags_whose_value_means_nothing),
+        cmocka_unit_test(NAGs_beyond_255),
         cmocka_unit_test(positions_that_are_invalid),
         cmocka_unit_test(moves_that_are_no_text_of_a_game),
         cmocka_unit_test(control_characters_and_invalid_utf8),
