@@ -1,4 +1,5 @@
 /* Reading records: tags, and the beginning of the game that they tell. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -265,8 +266,49 @@ static bool sort_tags(struct tb_reader *r)
     return true;
 }
 
+enum { UNKNOWN = -1 };
+
+/* Reads a part of a date and the dot behind it. */
+static int date_part(const char **text)
+{
+    const char *at = *text;
+    size_t length = strspn(at, "0123456789?");
+    *text += length + (at[length] == '.');
+    if (length == 0 || memchr(at, '?', length) != NULL)
+        return UNKNOWN;
+    return length <= 4 ? atoi(at) : INT_MAX;
+}
+
+static bool leap(int year)
+{
+    return year == UNKNOWN || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
+}
+
+/* False of what has the form of PGN's dates and is in no calendar. */
+static bool possible_date(const char *text)
+{
+    static const int days[] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    if (text[strspn(text, "0123456789?.")] != '\0')
+        return true;
+    int year = date_part(&text), month = date_part(&text), day = date_part(&text);
+    if (*text != '\0' || month == 0 || month > 12 || day == 0 || day > 31)
+        return false;
+    return month == UNKNOWN || day <= days[month - 1] - (month == 2 && !leap(year));
+}
+
+static bool check_date(struct tb_reader *r)
+{
+    const struct raw_tag *date = reader_tag(r, "Date");
+    return date == NULL || possible_date(date->value) ||
+           refuse_value(
+               r, date,
+               N_("there is no date '{text}': write 2026.11.30, with ? for what is unknown"));
+}
+
 static bool keep_other_tags(struct tb_reader *r)
 {
+    if (!check_date(r))
+        return false;
     for (size_t i = 0; i < r->tag_count; i++) {
         const struct raw_tag *tag = &r->tags[i];
         if (!record_own_tag(r->record.game, tag->name) &&

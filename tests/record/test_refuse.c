@@ -131,6 +131,33 @@ static void tags_whose_value_means_nothing(void **state)
     assert_tells(ZENER WON "[SetUp \"0\"]*", "3:8: SetUp is \"1\" beside the tag FEN, not '0'");
 }
 
+static void dates_that_are_impossible(void **state)
+{
+    (void)state;
+    static const char *const possible[] = {
+        "2026.11.30", "2024.02.29", "2000.02.29", "????.02.29", "202?.02.29", "2026.??.31",
+        "2026.??.??", "????.??.??", "2026.02.??", "2026.1.5",   "2026.11",    "2026",
+        "?",          "",           "-",          "spring",     "11/30/2026",
+    };
+    static const char *const impossible[] = {
+        "2026.13.45", "2026.02.30", "2026.02.29", "1900.02.29", "2026.00.01", "2026.01.00",
+        "2026.04.31", "????.02.30", "????.13.??", "2026.??.32", "2026.13",    "29.11.2026",
+    };
+    for (size_t i = 0; i < sizeof possible / sizeof possible[0]; i++) {
+        char text[256];
+        snprintf(text, sizeof text, ZENER "[Date \"%s\"]*", possible[i]);
+        assert_tells(text, "game");
+    }
+    for (size_t i = 0; i < sizeof impossible / sizeof impossible[0]; i++) {
+        char text[256], expected[256];
+        snprintf(text, sizeof text, ZENER "[Date \"%s\"]*", impossible[i]);
+        snprintf(expected, sizeof expected,
+                 "2:7: there is no date '%s': write 2026.11.30, with ? for what is unknown",
+                 impossible[i]);
+        assert_tells(text, expected);
+    }
+}
+
 static void NAGs_beyond_255(void **state)
 {
     (void)state;
@@ -384,6 +411,7 @@ int main(void)
         cmocka_unit_test(scores_that_were_not_played),
         cmocka_unit_test(tags_that_are_broken),
         cmocka_unit_test(tags_whose_value_means_nothing),
+        cmocka_unit_test(dates_that_are_impossible),
         cmocka_unit_test(NAGs_beyond_255),
         cmocka_unit_test(positions_that_are_invalid),
         cmocka_unit_test(moves_that_are_no_text_of_a_game),
