@@ -34,12 +34,7 @@ struct tb_reader {
 
 enum look { LOOK_TEXT, LOOK_BROKEN, LOOK_END, LOOK_FAILED };
 
-/* Moves to what comes next, past blanks, line ends and escaped lines. */
-enum look reader_look(struct tb_reader *r);
-
-/* As reader_look(), and false with a diagnostic unless there is text.  at_end:
- * what to say when the text is over. */
-bool reader_expect_text(struct tb_reader *r, const char *at_end);
+/* reader.c: below all the others. */
 
 struct tb_place reader_place(struct tb_reader *r);
 
@@ -50,22 +45,38 @@ bool reader_refuse_about(struct tb_reader *r, struct tb_place place, const char 
                          const char *detail, size_t length);
 void reader_warn(struct tb_reader *r, struct tb_place place, const char *text);
 
-/* Memory is short, or the source failed: false, and reading is over. */
+/* Out of memory: false, and reading is over. */
 bool reader_no_memory(struct tb_reader *r);
 
-/* Reads the comment that begins here and keeps it, unless `dropped`. */
-bool reader_comment(struct tb_reader *r, bool dropped);
+/* Moves to the next line. */
+enum look reader_next_line(struct tb_reader *r);
+
+/* Moves to what comes next, past blanks, line ends and escaped lines. */
+enum look reader_look(struct tb_reader *r);
+
+/* False with the diagnostic that belongs to what was found instead of text.  at_end: what to say
+ * when the text is over. */
+bool reader_refuse_look(struct tb_reader *r, enum look look, const char *at_end);
+
+/* As reader_look(), and false with a diagnostic unless there is text. */
+bool reader_expect_text(struct tb_reader *r, const char *at_end);
 
 /* Does a line that may begin a game begin like the first tag of one? */
 bool reader_first_tag(const char *line);
 
-/* Reads the tags, then what they say. */
+/* record_comments.c: reads the comment that begins here and adds it to the record, unless
+ * `dropped`. */
+bool reader_comment(struct tb_reader *r, bool dropped);
+
+/* record_tags.c: reads the tags, then what they say. */
 bool reader_tags(struct tb_reader *r);
 bool reader_begin(struct tb_reader *r);
 const struct raw_tag *reader_tag(const struct tb_reader *r, const char *name);
 
-/* Reads the plies up to the result, and compares it with the game played. */
-bool reader_moves(struct tb_reader *r);
+/* record_result.c: compares the result with the game as it was played. */
 bool reader_result(struct tb_reader *r, struct tb_place place, const char *word);
+
+/* record_moves.c: reads the plies up to the result, and that. */
+bool reader_moves(struct tb_reader *r);
 
 #endif

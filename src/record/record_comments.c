@@ -1,0 +1,67 @@
+/* Reading records: comments. */
+#include <string.h>
+
+#include "record/reader.h"
+#include "words/i18n.h"
+
+static bool keep_comment(struct tb_reader *r, enum tb_note_kind kind, struct tb_buffer *text)
+{
+    while (text->length > 0 && text->bytes[text->length - 1] == ' ')
+        text->bytes[--text->length] = '\0';
+    struct tb_note note = {.kind = kind, .text = text->length > 0 ? text->bytes : ""};
+    note.after = r->match != NULL ? tb_match_length(r->match) : 0;
+    return (!text->failed && record_add_note(&r->record, note)) || reader_no_memory(r);
+}
+
+/* Adds the bytes up to one of `ends` or the end of the line, each run of blanks
+ * as one. */
+static void add_words(struct tb_reader *r, struct tb_buffer *text, char end)
+{
+    for (; *r->at != '\0' && *r->at != end; r->at++) {
+        bool blank = *r->at == ' ' || *r->at == '\t';
+        if (!blank)
+            tb_buffer_char(text, *r->at);
+        else if (text->length > 0 && text->bytes[text->length - 1] != ' ')
+            tb_buffer_char(text, ' ');
+    }
+}
+
+/* A comment in braces goes over lines, but not into the next game. */
+static bool read_braces(struct tb_reader *r, struct tb_buffer *text)
+{
+    static const char unclosed[] = N_("this comment is not closed");
+    struct tb_place open = reader_place(r);
+    r->in_comment = true;
+    r->at++;
+    for (;;) {
+        add_words(r, text, '}');
+        if (*r->at == '}')
+            break;
+        enum look line = reader_next_line(r);
+        if (line == LOOK_END || (line == LOOK_TEXT && reader_first_tag(r->at)))
+            return reader_refuse(r, open, unclosed);
+        if (line != LOOK_TEXT)
+            return reader_refuse_look(r, line, unclosed);
+        if (text->length > 0 && text->bytes[text->length - 1] != ' ')
+            tb_buffer_char(text, ' ');
+    }
+    r->in_comment = false;
+    r->at++;
+    return true;
+}
+
+bool reader_comment(struct tb_reader *r, bool dropped)
+{
+    struct tb_buffer text = {0};
+    bool braces = *r->at == '{', done = true;
+    if (braces) {
+        done = read_braces(r, &text);
+    } else {
+        r->at++;
+        add_words(r, &text, '\0');
+    }
+    if (done && !dropped)
+        done = keep_comment(r, braces ? TB_COMMENT : TB_LINE_COMMENT, &text);
+    tb_buffer_free(&text);
+    return done;
+}
