@@ -41,14 +41,14 @@ static size_t up_to_line_end(const char *bytes, size_t size)
     return ret != NULL ? (size_t)(ret - bytes) : length;
 }
 
-/* Appends to the line what still fits.  False when something does not. */
-static bool append(struct line_reader *reader, const char *bytes, size_t size)
+/* Appends to the line what still fits. */
+static void append(struct line_reader *reader, const char *bytes, size_t size)
 {
     size_t room = LINE_LIMIT - reader->length;
     size_t kept = size < room ? size : room;
     memcpy(&reader->text[reader->length], bytes, kept);
     reader->length += kept;
-    return kept == size;
+    reader->too_long = reader->too_long || kept < size;
 }
 
 /* Takes the second half of CR LF away. */
@@ -82,32 +82,47 @@ static enum line break_at(struct line_reader *reader, size_t index, const char *
 {
     reader->broken.place = line_place(reader, &reader->text[index]);
     tb_message_set(&reader->broken.why, NULL, text, NULL, NULL);
+    reader->end = index;
+    reader->bad = reader->text[index];
+    reader->text[index] = '\0';
     return LINE_BROKEN;
 }
 
-static enum line check(struct line_reader *reader)
+static bool is_control(const unsigned char *s)
 {
-    size_t i = 0;
+    return s[0] < 0x20 || s[0] == 0x7f || (s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0);
+}
+
+/* Looks for what breaks the line from index i on. */
+static enum line check(struct line_reader *reader, size_t i)
+{
+    enum { LONGEST = 4 }; /* bytes of a character, which may be cut where the line is */
     while (i < reader->length) {
         const unsigned char *s = (const unsigned char *)&reader->text[i];
-        if (s[0] >= 0x20 && s[0] < 0x7f) {
-            i++;
-            continue;
-        }
         size_t length = character(s);
-        bool control = s[0] < 0x20 || s[0] == 0x7f || (s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0);
-        if (length == 0)
-            return break_at(reader, i,
-                            control ? N_("a control character may not stand here")
-                                    : N_("this is not valid UTF-8"));
+        if (length == 0 && is_control(s))
+            return break_at(reader, i, N_("a control character may not stand here"));
+        if (length == 0 && reader->too_long && i + LONGEST > reader->length)
+            reader->length = i;
+        else if (length == 0)
+            return break_at(reader, i, N_("this is not valid UTF-8"));
         i += length;
     }
-    return LINE_READ;
+    return reader->too_long ? break_at(reader, i, N_("a line has at most 64 KiB")) : LINE_READ;
+}
+
+enum line line_mend(struct line_reader *reader)
+{
+    reader->broken.why.text = NULL;
+    if (reader->end == reader->length)
+        return LINE_READ;
+    reader->text[reader->end] = ' ';
+    return check(reader, reader->end + 1);
 }
 
 static void skip_byte_order_mark(struct line_reader *reader)
 {
-    if (reader->number == 1 && strncmp(reader->text, "\xef\xbb\xbf", 3) == 0) {
+    if (strncmp(reader->text, "\xef\xbb\xbf", 3) == 0) {
         reader->length -= 3;
         memmove(reader->text, &reader->text[3], reader->length + 1);
     }
@@ -115,8 +130,8 @@ static void skip_byte_order_mark(struct line_reader *reader)
 
 enum line line_next(struct line_reader *reader)
 {
-    bool fits = true;
     reader->length = 0;
+    reader->too_long = false;
     reader->text[0] = '\0';
     reader->counted = 0;
     reader->columns = 0;
@@ -128,7 +143,7 @@ enum line line_next(struct line_reader *reader)
     while (fill(reader)) {
         const char *bytes = &reader->block[reader->taken];
         size_t left = reader->filled - reader->taken, length = up_to_line_end(bytes, left);
-        fits = append(reader, bytes, length) && fits;
+        append(reader, bytes, length);
         reader->taken += length;
         if (length < left) {
             reader->after_return = bytes[length] == '\r';
@@ -139,10 +154,8 @@ enum line line_next(struct line_reader *reader)
     reader->text[reader->length] = '\0';
     if (reader->error != 0)
         return LINE_FAILED;
-    if (!fits)
-        return break_at(reader, LINE_LIMIT, N_("a line has at most 64 KiB"));
     skip_byte_order_mark(reader);
-    return check(reader);
+    return check(reader, 0);
 }
 
 /* Mostly the place asked for lies behind the one before. */

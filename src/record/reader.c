@@ -40,9 +40,13 @@ bool reader_no_memory(struct tb_reader *r)
     return reader_refuse(r, reader_place(r), N_("there is not enough memory"));
 }
 
+bool reader_broken(const struct tb_reader *r) { return r->lines.broken.why.text != NULL; }
+
 enum look reader_next_line(struct tb_reader *r)
 {
     r->at += strlen(r->at);
+    if (reader_broken(r))
+        return LOOK_BROKEN;
     enum line line = r->ended ? LINE_END : line_next(&r->lines);
     if (line == LINE_FAILED)
         return LOOK_FAILED;
@@ -50,16 +54,13 @@ enum look reader_next_line(struct tb_reader *r)
     if (r->ended)
         return LOOK_END;
     r->at = r->lines.text;
-    r->broken = line == LINE_BROKEN;
-    return r->broken ? LOOK_BROKEN : LOOK_TEXT;
+    return LOOK_TEXT;
 }
 
 enum look reader_look(struct tb_reader *r)
 {
     for (;;) {
-        if (r->broken)
-            return LOOK_BROKEN;
-        r->at += strspn(r->at, " \t");
+        r->at += reader_blanks(r->at);
         if (*r->at != '\0')
             return LOOK_TEXT;
         enum look line = reader_next_line(r);
@@ -94,4 +95,27 @@ bool reader_expect_text(struct tb_reader *r, const char *at_end)
     return reader_refuse_look(r, reader_look(r), at_end);
 }
 
-bool reader_first_tag(const char *line) { return strncmp(line, "[Event \"", 8) == 0; }
+size_t reader_blanks(const char *at) { return strspn(at, " \t"); }
+
+static bool letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+size_t reader_name(const char *at)
+{
+    size_t length = 0;
+    while (letter(at[length]) || (at[length] >= '0' && at[length] <= '9') ||
+           (length > 0 && at[length] == '_'))
+        length++;
+    return length;
+}
+
+bool reader_first_tag(const char *at) { return strncmp(at, "[Event \"", 8) == 0; }
+
+bool reader_at_tag(const struct tb_reader *r)
+{
+    if (*r->at != '[')
+        return false;
+    if (r->at == r->lines.text && letter(r->at[1]))
+        return true;
+    const char *name = r->at + 1 + reader_blanks(r->at + 1), *end = name + reader_name(name);
+    return end > name && end[reader_blanks(end)] == '"';
+}

@@ -14,8 +14,7 @@ struct raw_tag {
 
 struct tb_reader {
     struct line_reader lines;
-    char *at;    /* in the present line */
-    bool broken; /* the present line is, and it was not complained about */
+    char *at; /* in the present line */
     bool ended;
     bool failed; /* the source or memory, so that reading is over */
 
@@ -25,7 +24,6 @@ struct tb_reader {
     size_t tag_count;
     struct tb_place begin;  /* of its first tag */
     struct tb_match *match; /* NULL while tags are read */
-    long start_line;        /* where reading it began */
     bool in_moves;          /* the tags are behind */
     bool in_comment;        /* in braces */
     struct tb_diagnostic diagnostic;
@@ -48,7 +46,10 @@ void reader_warn(struct tb_reader *r, struct tb_place place, const char *text);
 /* Out of memory: false, and reading is over. */
 bool reader_no_memory(struct tb_reader *r);
 
-/* Moves to the next line. */
+/* Is the text of the present line at its end because of what breaks it? */
+bool reader_broken(const struct tb_reader *r);
+
+/* Moves to the next line, unless the present one is broken. */
 enum look reader_next_line(struct tb_reader *r);
 
 /* Moves to what comes next, past blanks, line ends and escaped lines. */
@@ -61,8 +62,15 @@ bool reader_refuse_look(struct tb_reader *r, enum look look, const char *at_end)
 /* As reader_look(), and false with a diagnostic unless there is text. */
 bool reader_expect_text(struct tb_reader *r, const char *at_end);
 
-/* Does a line that may begin a game begin like the first tag of one? */
-bool reader_first_tag(const char *line);
+/* The lengths of the blanks and of a tag's name that stand there; 0: there are none. */
+size_t reader_blanks(const char *at);
+size_t reader_name(const char *at);
+
+/* Does the first tag of a game stand there? */
+bool reader_first_tag(const char *at);
+
+/* Does a tag begin here, as far as can be seen?  Within a line it must go as far as its value. */
+bool reader_at_tag(const struct tb_reader *r);
 
 /* record_comments.c: reads the comment that begins here and adds it to the record, unless
  * `dropped`. */

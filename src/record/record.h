@@ -102,6 +102,7 @@ void tb_reader_free(struct tb_reader *reader);
 enum tb_reading {
     TB_READ_GAME,    /* *record is the game; *diagnostic is a warning, or empty */
     TB_READ_REFUSED, /* *diagnostic says why the game was not taken; others may follow */
+    TB_READ_STRAY,   /* *diagnostic says where there is text between games that belongs to none */
     TB_READ_END,
     TB_READ_FAILED /* *diagnostic says why: the source, or memory; nothing follows */
 };

@@ -59,6 +59,7 @@ bool reader_comment(struct tb_reader *r, bool dropped)
     } else {
         r->at++;
         add_words(r, &text, '\0');
+        done = !reader_broken(r) || reader_refuse_look(r, LOOK_BROKEN, "");
     }
     if (done && !dropped)
         done = keep_comment(r, braces ? TB_COMMENT : TB_LINE_COMMENT, &text);

@@ -58,8 +58,7 @@ static bool skip_variation(struct tb_reader *r)
     long depth = 0;
     do {
         enum look look = reader_look(r);
-        if (look == LOOK_END ||
-            (look == LOOK_TEXT && r->at == r->lines.text && reader_first_tag(r->at)))
+        if (look == LOOK_END || (look == LOOK_TEXT && reader_at_tag(r)))
             return reader_refuse(r, open, unclosed);
         if (!reader_expect_text(r, unclosed))
             return false;
@@ -126,6 +125,8 @@ static bool read_word(struct tb_reader *r, bool *over)
                                    1);
     *end = '\0';
     *over = like_result(r->at);
+    if (next == '\0' && !*over && reader_broken(r))
+        return reader_refuse_look(r, LOOK_BROKEN, no_result);
     bool read = *over ? reader_result(r, reader_place(r), r->at) : read_ply(r, r->at);
     *end = next;
     if (read)

@@ -10,19 +10,6 @@
 
 static const char in_tag_end[] = N_("the text ends in the middle of a tag");
 
-static bool letter_or_digit(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-}
-
-static size_t name_length(const char *at)
-{
-    size_t length = 0;
-    while (letter_or_digit(at[length]) || (length > 0 && at[length] == '_'))
-        length++;
-    return length;
-}
-
 /* Reads "…" into value. */
 static bool read_string(struct tb_reader *r, struct tb_buffer *value)
 {
@@ -30,6 +17,8 @@ static bool read_string(struct tb_reader *r, struct tb_buffer *value)
     for (r->at++; *r->at != '"'; r->at++) {
         if (r->at[0] == '\\' && (r->at[1] == '"' || r->at[1] == '\\'))
             r->at++;
+        if (*r->at == '\0' && reader_broken(r))
+            return reader_refuse_look(r, LOOK_BROKEN, in_tag_end);
         if (*r->at == '\0')
             return reader_refuse(r, open, N_("this value is not closed on its line"));
         tb_buffer_char(value, *r->at);
@@ -72,15 +61,12 @@ static bool read_value(struct tb_reader *r, struct raw_tag *tag)
     return true;
 }
 
-static bool read_tag(struct tb_reader *r)
+static bool read_parts(struct tb_reader *r)
 {
-    struct tb_place begin = reader_place(r);
-    if (r->tag_count == 0)
-        r->begin = begin;
     r->at++;
     if (!reader_expect_text(r, in_tag_end))
         return false;
-    size_t length = name_length(r->at);
+    size_t length = reader_name(r->at);
     if (length == 0)
         return reader_refuse(r, reader_place(r), N_("the name of a tag is expected here"));
     struct raw_tag *tag = add_tag(r, r->at, length);
@@ -100,39 +86,39 @@ static bool read_tag(struct tb_reader *r)
     return true;
 }
 
+/* In a tag that is refused, another may begin: it was cut off, then. */
+static bool read_tag(struct tb_reader *r)
+{
+    char *begin = r->at;
+    long line = r->lines.number;
+    if (r->tag_count == 0)
+        r->begin = reader_place(r);
+    if (read_parts(r))
+        return true;
+    if (r->lines.number == line)
+        r->at = begin + 1;
+    return false;
+}
+
 /* Does another game begin here, where this one has no moves? */
 static bool next_game(const struct tb_reader *r)
 {
-    return r->tag_count > 0 && r->at == r->lines.text && reader_first_tag(r->at) &&
-           reader_tag(r, "Event") != NULL;
+    return reader_first_tag(r->at) && reader_tag(r, "Event") != NULL;
 }
 
 bool reader_tags(struct tb_reader *r)
 {
-    for (;;) {
-        enum look look = reader_look(r);
-        if (look == LOOK_END && r->tag_count == 0)
+    while (reader_expect_text(r, N_("the game has no result at its end"))) {
+        bool comment = *r->at == '{' || *r->at == ';';
+        if (!comment && *r->at != '[')
             return true;
-        if (!reader_expect_text(r, N_("the game has no result at its end")))
-            return false;
-        if (*r->at == '{' || *r->at == ';') {
-            if (!reader_comment(r, false))
-                return false;
-            continue;
-        }
-        if (*r->at != '[')
-            break;
-        if (next_game(r))
+        if (!comment && next_game(r))
             return reader_refuse(r, reader_place(r),
                                  N_("the game before this tag has no result at its end"));
-        if (!read_tag(r))
+        if (!(comment ? reader_comment(r, false) : read_tag(r)))
             return false;
     }
-    if (r->tag_count == 0)
-        return reader_refuse(r, reader_place(r),
-                             N_("a game begins with tags such as "
-                                "[Game \"Zener\"]"));
-    return true;
+    return false;
 }
 
 const struct raw_tag *reader_tag(const struct tb_reader *r, const char *name)

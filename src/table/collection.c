@@ -82,7 +82,7 @@ static bool take_next(struct reading *r, struct tb_reader *reader)
     complain(r, &diagnostic);
     if (reading == TB_READ_REFUSED)
         r->collection->refused++;
-    return reading == TB_READ_REFUSED;
+    return reading != TB_READ_FAILED;
 }
 
 static bool read_all(struct reading *r, struct tb_source source)

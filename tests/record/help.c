@@ -77,7 +77,9 @@ void assert_bytes_tell(const char *text, size_t length, const char *expected)
             tb_buffer_char(&told, '\n');
         if (reading == TB_READ_GAME)
             tb_buffer_text(&told, "game");
-        if (reading == TB_READ_GAME && sentence[0] != '\0')
+        if (reading == TB_READ_STRAY)
+            tb_buffer_text(&told, "stray");
+        if (reading != TB_READ_REFUSED && sentence[0] != '\0')
             tb_buffer_text(&told, ", ");
         tb_buffer_text(&told, sentence[0] == ':' ? &sentence[1] : sentence);
     }

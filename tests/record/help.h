@@ -30,7 +30,8 @@ char *text_of(const struct tb_record *record);
 void assert_becomes(const char *text, const char *expected);
 
 /* Reads every game of a text and tells of each in a line: "game", "LINE:COLUMN:
- * reason" when it was refused, "game, LINE:COLUMN: warning". */
+ * reason" when it was refused, "game, LINE:COLUMN: warning", "stray, LINE:COLUMN: …" of what is
+ * between games. */
 void assert_tells(const char *text, const char *expected);
 void assert_bytes_tell(const char *text, size_t length, const char *expected);
 

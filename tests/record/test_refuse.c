@@ -107,7 +107,6 @@ static void tags_that_are_broken(void **state)
     assert_tells(ZENER "[White \"A\"]\n [Black \"B\"]\n[White \"A\"]\n*",
                  "4:2: the tag White occurs twice");
     assert_tells(ZENER, "1:15: the game has no result at its end");
-    assert_tells("c1c2 *", "1:1: a game begins with tags such as [Game \"Zener\"]");
 }
 
 static void tags_whose_value_means_nothing(void **state)
@@ -191,7 +190,8 @@ static void moves_that_are_no_text_of_a_game(void **state)
     assert_tells(ZENER "c1c2 $ *", "2:6: a number is expected after '$'");
     assert_tells(ZENER "c1c2 $x *", "2:6: a number is expected after '$'");
     assert_tells(ZENER "c1c2 [White \"x\"] *",
-                 "2:6: the game before this tag has no result at its end");
+                 "2:6: the game before this tag has no result at its end\n"
+                 "2:6: the tag Game is missing");
     assert_tells(ZENER "c1c2 { *\n", "2:6: this comment is not closed");
     assert_tells(ZENER "c1c2 ( ( ) *\n", "2:6: this variation is not closed");
     assert_tells("{ " ZENER, "1:1: this comment is not closed");
@@ -233,10 +233,10 @@ static void control_characters_and_invalid_utf8(void **state)
         snprintf(expected, sizeof expected, "3:2: %s\ngame", reason);
         assert_tells(text, expected);
         snprintf(text, sizeof text, ZENER "*\n\n%s\n" ZENER "*", bad[i].bytes);
-        snprintf(expected, sizeof expected, "game\n4:1: %s\ngame", reason);
+        snprintf(expected, sizeof expected, "game\nstray, 4:1: %s\ngame", reason);
         assert_tells(text, expected);
     }
-    assert_bytes_tell("\0" ZENER, 3, "1:1: a control character may not stand here");
+    assert_bytes_tell("\0" ZENER, 3, "stray, 1:1: a control character may not stand here");
     assert_tells(ZENER "[White \"\xc2\xa0 \xf0\x9f\x98\x80 \xef\xbf\xbd \xed\x9f\xbf\"]\n*",
                  "game");
 }
@@ -337,13 +337,12 @@ static void the_games_after_a_refused_one_are_taken(void **state)
     assert_tells("[Event \"a\"]\n" ZENER "c1c2 (cut off" NEXT,
                  "3:6: this variation is not closed\ngame");
     assert_tells("[Event \"a" NEXT, "1:8: this value is not closed on its line\ngame");
-    assert_tells("c1c2 *\n" NEXT, "1:1: a game begins with tags such as [Game \"Zener\"]\ngame");
     assert_tells("[Event \"\x01\"]\n[Site \"?\"]\n" ZENER "\n*\n" NEXT,
                  "1:9: a control character may not stand here\ngame");
     assert_tells(ZENER "*\n[Event \"\x01\"]\n[Site \"?\"]\n" ZENER "\n*\n" NEXT,
                  "game\n3:9: a control character may not stand here\ngame");
     assert_tells(ZENER "c1c2\n[Event \"\x01\"]\n" ZENER "\n*\n" NEXT,
-                 "3:9: a control character may not stand here\n"
+                 "3:1: the game before this tag has no result at its end\n"
                  "3:9: a control character may not stand here\ngame");
     assert_tells(ZENER "c1c9 {a comment\n[Event or not]\n[Site \"?\"]} *" NEXT,
                  "2:1: 'c1c9' is no step: write c1c2, or c7off to leave the board\ngame");
