@@ -17,19 +17,26 @@ void line_reader_init(struct line_reader *reader, struct tb_source source)
     reader->text[0] = '\0';
 }
 
-/* Asks for more bytes when all are used up.  False at the end or on failure. */
+/* Asks for more bytes, behind those that the block has.  False at the end or on failure. */
+static bool get_more(struct line_reader *reader)
+{
+    if (reader->error != 0)
+        return false;
+    char *bytes = &reader->block[reader->filled];
+    ptrdiff_t got = reader->source.read(reader->source.self, bytes, LINE_BLOCK - reader->filled);
+    if (got < 0)
+        reader->error = errno != 0 ? errno : EIO;
+    reader->filled += got > 0 ? (size_t)got : 0;
+    return got > 0;
+}
+
+/* Sees to it that there are bytes to be taken.  False at the end or on failure. */
 static bool fill(struct line_reader *reader)
 {
     if (reader->taken < reader->filled)
         return true;
-    if (reader->error != 0)
-        return false;
-    ptrdiff_t got = reader->source.read(reader->source.self, reader->block, LINE_BLOCK);
-    if (got < 0)
-        reader->error = errno != 0 ? errno : EIO;
-    reader->taken = 0;
-    reader->filled = got > 0 ? (size_t)got : 0;
-    return got > 0;
+    reader->taken = reader->filled = 0;
+    return get_more(reader);
 }
 
 /* The bytes up to the next line end in the block, or to the block's end. */
@@ -140,22 +147,39 @@ enum line line_next(struct line_reader *reader)
     if (!fill(reader))
         return reader->error != 0 ? LINE_FAILED : LINE_END;
     reader->number++;
-    while (fill(reader)) {
+    bool ended = false;
+    while (!ended && fill(reader)) {
         const char *bytes = &reader->block[reader->taken];
         size_t left = reader->filled - reader->taken, length = up_to_line_end(bytes, left);
         append(reader, bytes, length);
         reader->taken += length;
-        if (length < left) {
-            reader->after_return = bytes[length] == '\r';
-            reader->taken++;
-            break;
-        }
+        ended = length < left;
+        reader->after_return = ended && bytes[length] == '\r';
+        reader->taken += ended;
     }
     reader->text[reader->length] = '\0';
-    if (reader->error != 0)
+    if (!ended && reader->error != 0)
         return LINE_FAILED;
     skip_byte_order_mark(reader);
     return check(reader, 0);
+}
+
+char line_ahead(struct line_reader *reader, const char *bytes)
+{
+    size_t seen = reader->taken;
+    for (;;) {
+        for (; seen < reader->filled; seen++)
+            if (reader->block[seen] == bytes[0] || reader->block[seen] == bytes[1])
+                return reader->block[seen];
+        if (reader->taken > 0) {
+            reader->filled -= reader->taken;
+            memmove(reader->block, &reader->block[reader->taken], reader->filled);
+            reader->taken = 0;
+            seen = reader->filled;
+        }
+        if (reader->filled == LINE_BLOCK || !get_more(reader))
+            return '\0';
+    }
 }
 
 /* Mostly the place asked for lies behind the one before. */

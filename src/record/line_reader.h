@@ -49,6 +49,10 @@ enum line line_next(struct line_reader *reader);
  * something behind it. */
 enum line line_mend(struct line_reader *reader);
 
+/* Which of two bytes comes first in the next LINE_BLOCK bytes behind the present line; '\0':
+ * neither. */
+char line_ahead(struct line_reader *reader, const char *bytes);
+
 /* The place of a byte of the present line. */
 struct tb_place line_place(struct line_reader *reader, const char *at);
 

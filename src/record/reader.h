@@ -26,6 +26,7 @@ struct tb_reader {
     struct tb_match *match; /* NULL while tags are read */
     bool in_moves;          /* the tags are behind */
     bool in_comment;        /* in braces */
+    bool comment_ends;      /* its end was seen, though a line of it looks like a game */
     struct tb_diagnostic diagnostic;
     struct tb_diagnostic warning; /* the first one */
 };
@@ -76,6 +77,11 @@ bool reader_at_tag(const struct tb_reader *r);
  * `dropped`. */
 bool reader_comment(struct tb_reader *r, bool dropped);
 
+/* In a comment in braces: does another game begin here, since its end is missing?  So it is where a
+ * line begins with a game's first tag, and behind it a brace opens before one closes, or none is in
+ * sight. */
+bool reader_cut_off(struct tb_reader *r);
+
 /* record_tags.c: reads the tags, then what they say. */
 bool reader_tags(struct tb_reader *r);
 bool reader_begin(struct tb_reader *r);
@@ -86,5 +92,9 @@ bool reader_result(struct tb_reader *r, struct tb_place place, const char *word)
 
 /* record_moves.c: reads the plies up to the result, and that. */
 bool reader_moves(struct tb_reader *r);
+
+/* record_resync.c: goes on to where another game begins; behind stray text and a blank line, that
+ * may be what is said before its tags. */
+void reader_resynchronise(struct tb_reader *r, bool stray);
 
 #endif

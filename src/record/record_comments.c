@@ -26,19 +26,28 @@ static void add_words(struct tb_reader *r, struct tb_buffer *text, char end)
     }
 }
 
-/* A comment in braces goes over lines, but not into the next game. */
+bool reader_cut_off(struct tb_reader *r)
+{
+    if (r->comment_ends || r->at != r->lines.text || !reader_first_tag(r->at))
+        return false;
+    const char *brace = strpbrk(r->at, "{}");
+    r->comment_ends = (brace != NULL ? *brace : line_ahead(&r->lines, "{}")) == '}';
+    return !r->comment_ends;
+}
+
 static bool read_braces(struct tb_reader *r, struct tb_buffer *text)
 {
     static const char unclosed[] = N_("this comment is not closed");
     struct tb_place open = reader_place(r);
     r->in_comment = true;
+    r->comment_ends = false;
     r->at++;
     for (;;) {
         add_words(r, text, '}');
         if (*r->at == '}')
             break;
         enum look line = reader_next_line(r);
-        if (line == LOOK_END || (line == LOOK_TEXT && reader_first_tag(r->at)))
+        if (line == LOOK_END || (line == LOOK_TEXT && reader_cut_off(r)))
             return reader_refuse(r, open, unclosed);
         if (line != LOOK_TEXT)
             return reader_refuse_look(r, line, unclosed);

@@ -45,84 +45,6 @@ void tb_reader_free(struct tb_reader *reader)
     free(reader);
 }
 
-/* Goes past what breaks the present line, to which r->at has come. */
-static void mend(struct tb_reader *r) { line_mend(&r->lines); }
-
-/* Goes to the end of the present line. */
-static void skip_line(struct tb_reader *r)
-{
-    while (reader_broken(r))
-        mend(r);
-    r->at += strlen(r->at);
-}
-
-/* In the rest of a tag that was refused: only the first one of a game can be told from what
- * belongs to it. */
-static bool find_first_tag(struct tb_reader *r)
-{
-    char *found = strstr(r->at, "[Event \"");
-    r->at = found != NULL ? found : r->at + strlen(r->at);
-    return found != NULL;
-}
-
-/* Among plies and comments. */
-static bool find_tag(struct tb_reader *r)
-{
-    for (;;) {
-        if (r->in_comment && r->at == r->lines.text && reader_first_tag(r->at))
-            return true;
-        r->at += strcspn(r->at, r->in_comment ? "}" : "[{;");
-        if (*r->at == '\0' || (!r->in_comment && reader_at_tag(r)))
-            return *r->at != '\0';
-        if (*r->at == ';') {
-            skip_line(r);
-            return false;
-        }
-        if (*r->at != '[')
-            r->in_comment = !r->in_comment;
-        r->at++;
-    }
-}
-
-/* Moves to where another game begins in the present line; else, to its end. */
-static bool find_game(struct tb_reader *r)
-{
-    bool whole = r->at == r->lines.text;
-    if (!r->in_comment && whole && *r->at == '%') {
-        skip_line(r);
-        return false;
-    }
-    if (!r->in_comment && !r->in_moves) {
-        r->at += whole ? reader_blanks(r->at) : 0;
-        r->in_moves = whole && strchr("[{;", *r->at) == NULL;
-        if (!whole || *r->at == '[')
-            return find_first_tag(r);
-    }
-    return find_tag(r);
-}
-
-static bool blank_line(const struct tb_reader *r)
-{
-    return r->lines.text[reader_blanks(r->lines.text)] == '\0';
-}
-
-/* Goes on to where another game begins; behind stray text and a blank line, that may be what is
- * said before its tags. */
-static void resynchronise(struct tb_reader *r, bool stray)
-{
-    while (!find_game(r)) {
-        if (reader_broken(r)) {
-            mend(r);
-            continue;
-        }
-        bool blank = blank_line(r);
-        if (reader_next_line(r) != LOOK_TEXT)
-            return;
-        if (stray && blank && !r->in_comment && (*r->at == '{' || *r->at == ';'))
-            return;
-    }
-}
-
 /* Moves to what follows a game, past byte order marks and the end of file of DOS. */
 static enum look look_between(struct tb_reader *r)
 {
@@ -131,7 +53,7 @@ static enum look look_between(struct tb_reader *r)
         if (look == LOOK_TEXT && strncmp(r->at, "\xef\xbb\xbf", 3) == 0)
             r->at += 3;
         else if (look == LOOK_BROKEN && r->lines.bad == '\x1a')
-            mend(r);
+            line_mend(&r->lines);
         else
             return look;
     }
@@ -184,7 +106,7 @@ static enum tb_reading read_next(struct tb_reader *r)
 static void leave(struct tb_reader *r, enum tb_reading reading)
 {
     if (reading == TB_READ_REFUSED || reading == TB_READ_STRAY)
-        resynchronise(r, reading == TB_READ_STRAY);
+        reader_resynchronise(r, reading == TB_READ_STRAY);
     if (reading != TB_READ_STRAY)
         forget_game(r);
     r->in_moves = r->in_comment = false;

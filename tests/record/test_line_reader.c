@@ -137,6 +137,42 @@ static void what_is_too_long_of_a_line_is_dropped(void **state)
     test_free(text);
 }
 
+/* What line_ahead() finds behind the first line of a text must be this, whatever the portions, and
+ * the second line be there as before. */
+static void assert_ahead(const char *text, char expected, const char *second)
+{
+    for (size_t step = 1; step < 9; step++) {
+        struct bytes bytes = {.bytes = text, .length = strlen(text), .step = step};
+        line_reader_init(reader, source_of(&bytes));
+        assert_int_equal(line_next(reader), LINE_READ);
+        assert_int_equal(line_ahead(reader, "{}"), expected);
+        assert_int_equal(line_ahead(reader, "{}"), expected);
+        assert_int_equal(line_next(reader), LINE_READ);
+        assert_string_equal(reader->text, second);
+    }
+}
+
+static void what_comes_can_be_looked_at(void **state)
+{
+    (void)state;
+    assert_ahead("{\nabc\n}{", '}', "abc");
+    assert_ahead("}\nabc{\r\n}", '{', "abc{");
+    assert_ahead("{\r\n}", '}', "}");
+    assert_ahead("{}\n\n\n abc", '\0', "");
+}
+
+static void a_failure_ahead_waits_for_its_line(void **state)
+{
+    (void)state;
+    struct bytes bytes = {.bytes = "a\nb\nc", .length = 5, .fails = true};
+    line_reader_init(reader, source_of(&bytes));
+    assert_int_equal(line_next(reader), LINE_READ);
+    assert_int_equal(line_ahead(reader, "{}"), '\0');
+    assert_int_equal(line_next(reader), LINE_READ);
+    assert_string_equal(reader->text, "b");
+    assert_int_equal(line_next(reader), LINE_FAILED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -145,6 +181,8 @@ int main(void)
         cmocka_unit_test(places_count_characters),
         cmocka_unit_test(a_line_is_readable_up_to_what_breaks_it_and_behind),
         cmocka_unit_test(what_is_too_long_of_a_line_is_dropped),
+        cmocka_unit_test(what_comes_can_be_looked_at),
+        cmocka_unit_test(a_failure_ahead_waits_for_its_line),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
