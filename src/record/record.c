@@ -84,6 +84,18 @@ static void sort_tags(struct tb_record *record)
         qsort(record->tags, record->tag_count, sizeof *record->tags, by_name);
 }
 
+/* Makes every run of blanks one, and takes those at the ends away. */
+static void squeeze(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from != '\0'; from++)
+        if (*from != ' ' || (to > text && to[-1] != ' '))
+            *to++ = *from;
+    if (to > text && to[-1] == ' ')
+        to--;
+    *to = '\0';
+}
+
 /* A clean copy, to be freed; NULL when memory is short. */
 static char *cleaned(const char *text)
 {
@@ -123,18 +135,6 @@ bool record_add_note(struct tb_record *record, struct tb_note note)
     return true;
 }
 
-/* Makes every run of blanks one, and takes those at the ends away. */
-static void squeeze(char *text)
-{
-    char *to = text;
-    for (const char *from = text; *from != '\0'; from++)
-        if (*from != ' ' || (to > text && to[-1] != ' '))
-            *to++ = *from;
-    if (to > text && to[-1] == ' ')
-        to--;
-    *to = '\0';
-}
-
 bool tb_record_comment(struct tb_record *record, int after, const char *text)
 {
     char *clean = cleaned(text);
@@ -169,7 +169,9 @@ static bool append(char *out, size_t size, const char *text)
     if (used > 0)
         out[used++] = ' ';
     tb_clean(text, &out[used], size - used);
-    return strlen(out) + 1 + LONGEST_CHARACTER < size;
+    bool room = strlen(out) + 1 + LONGEST_CHARACTER < size;
+    squeeze(&out[used]);
+    return room;
 }
 
 /* The first note that does not come before ply `after`. */

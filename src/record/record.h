@@ -28,7 +28,8 @@ struct tb_note {
     int after; /* plies before it: 0 stands before the first ply */
     enum tb_note_kind kind;
     int nag;
-    char *text; /* of comments, without line ends or blanks in a row; else NULL */
+    char *text; /* of comments, without blanks in a row; those in braces may have lines, with '\n'
+                   between; else NULL */
 };
 
 struct tb_record {
@@ -70,7 +71,7 @@ bool tb_record_set_tag(struct tb_record *record, const char *name, const char *v
  * is cleaned.  False when memory is short. */
 bool tb_record_comment(struct tb_record *record, int after, const char *text);
 
-/* What is said about the game after so many plies, as one text with blanks
+/* What is said about the game after so many plies, as one line with blanks
  * between, cleaned; "" when nothing is.  Cut to size bytes.  Returns out. */
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size);
 

@@ -6,23 +6,26 @@
 
 static bool keep_comment(struct tb_reader *r, enum tb_note_kind kind, struct tb_buffer *text)
 {
-    while (text->length > 0 && text->bytes[text->length - 1] == ' ')
+    while (text->length > 0 && text->bytes[text->length - 1] == '\n')
         text->bytes[--text->length] = '\0';
     struct tb_note note = {.kind = kind, .text = text->length > 0 ? text->bytes : ""};
     note.after = r->match != NULL ? tb_match_length(r->match) : 0;
     return (!text->failed && record_add_note(&r->record, note)) || reader_no_memory(r);
 }
 
-/* Adds the bytes up to one of `ends` or the end of the line, each run of blanks
- * as one. */
+/* Adds the words of the line, up to `end` if that is in it, with a blank between. */
 static void add_words(struct tb_reader *r, struct tb_buffer *text, char end)
 {
-    for (; *r->at != '\0' && *r->at != end; r->at++) {
-        bool blank = *r->at == ' ' || *r->at == '\t';
-        if (!blank)
-            tb_buffer_char(text, *r->at);
-        else if (text->length > 0 && text->bytes[text->length - 1] != ' ')
+    const char ends[] = {' ', '\t', end, '\0'};
+    for (;;) {
+        r->at += reader_blanks(r->at);
+        size_t length = strcspn(r->at, ends);
+        if (length == 0)
+            return;
+        if (text->length > 0 && text->bytes[text->length - 1] != '\n')
             tb_buffer_char(text, ' ');
+        tb_buffer_add(text, r->at, length);
+        r->at += length;
     }
 }
 
@@ -51,8 +54,8 @@ static bool read_braces(struct tb_reader *r, struct tb_buffer *text)
             return reader_refuse(r, open, unclosed);
         if (line != LOOK_TEXT)
             return reader_refuse_look(r, line, unclosed);
-        if (text->length > 0 && text->bytes[text->length - 1] != ' ')
-            tb_buffer_char(text, ' ');
+        if (text->length > 0)
+            tb_buffer_char(text, '\n');
     }
     r->in_comment = false;
     r->at++;

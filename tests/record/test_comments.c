@@ -76,6 +76,53 @@ static void a_comment_ends_at_most_64_KiB_behind_such_a_line(void **state)
     }
 }
 
+/* Read and written, the moves must be `expected`; read and written again, they must stay. */
+static void assert_moves(const char *moves, const char *expected)
+{
+    char text[2048];
+    snprintf(text, sizeof text, ZENER "%s", moves);
+    for (int i = 0; i < 2; i++) {
+        struct tb_record record = {0};
+        read_one(text, &record);
+        char *written = text_of(&record);
+        assert_string_equal(strstr(written, "\n\n") + 2, expected);
+        strcpy(text, written);
+        test_free(written);
+        tb_record_free(&record);
+    }
+}
+
+static void the_lines_of_a_comment_stay(void **state)
+{
+    (void)state;
+    assert_moves("c1c2 {one\ntwo} *", "1. c1c2 {one\ntwo} *\n");
+    assert_moves("c1c2 {one  \r\n\t two\r\n\r\n\n three  of\tthem} *",
+                 "1. c1c2 {one\ntwo\n\n\nthree of them} *\n");
+    assert_moves("c1c2 {\n \n one\n} { \n} *", "1. c1c2 {one} {} *\n");
+    assert_moves("{a\n}c1c2{\nb\nc}c7c6 *", "{a} 1. c1c2 {b\nc} c7c6 *\n");
+    assert_moves("c1c2 {a\n%b\n[Event \"c\"]\n [d} *", "1. c1c2 {a\n %b\n [Event \"c\"]\n [d} *\n");
+}
+
+#define TEN "123456789 "
+#define SEVENTY TEN TEN TEN TEN TEN TEN "123456789"
+
+static void lines_that_are_too_long_are_broken_and_stay_so(void **state)
+{
+    (void)state;
+    assert_moves("c1c2 {" SEVENTY " 12 a b\n" SEVENTY " 123456789 ab\nc} *",
+                 "1. c1c2 {" SEVENTY "\n12 a b\n" SEVENTY " 123456789\nab\nc} *\n");
+}
+
+static void remarks_are_one_line(void **state)
+{
+    (void)state;
+    struct tb_record record = {0};
+    char remarks[64];
+    read_one(ZENER "c1c2 {one\n\n two\n} {x\ny} *", &record);
+    assert_string_equal(tb_record_remarks(&record, 1, remarks, sizeof remarks), "one two x y");
+    tb_record_free(&record);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -83,6 +130,9 @@ int main(void)
         cmocka_unit_test(a_comment_that_is_not_closed_takes_no_game_along),
         cmocka_unit_test(in_a_game_that_is_refused_comments_end_where_they_do),
         cmocka_unit_test(a_comment_ends_at_most_64_KiB_behind_such_a_line),
+        cmocka_unit_test(the_lines_of_a_comment_stay),
+        cmocka_unit_test(lines_that_are_too_long_are_broken_and_stay_so),
+        cmocka_unit_test(remarks_are_one_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -95,7 +95,7 @@ static void zener_is_read_or_refused(void **state)
 static void xadrersi_is_read_or_refused(void **state)
 {
     (void)state;
-    damage_games(&tb_xadrersi, 25);
+    damage_games(&tb_xadrersi, 26);
 }
 
 static void hypnosia_is_read_or_refused(void **state)
