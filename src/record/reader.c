@@ -8,7 +8,7 @@
 
 struct tb_place reader_place(struct tb_reader *r)
 {
-    struct tb_place start = {1, 1};
+    struct tb_place start = {0, 0};
     return r->lines.number == 0 ? start : line_place(&r->lines, r->at);
 }
 
