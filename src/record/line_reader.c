@@ -10,6 +10,7 @@ void line_reader_init(struct line_reader *reader, struct tb_source source)
 {
     reader->source = source;
     reader->number = 0;
+    reader->offset = 0;
     reader->length = reader->taken = reader->filled = 0;
     reader->broken = (struct tb_diagnostic){0};
     reader->error = 0;
@@ -152,10 +153,10 @@ enum line line_next(struct line_reader *reader)
         const char *bytes = &reader->block[reader->taken];
         size_t left = reader->filled - reader->taken, length = up_to_line_end(bytes, left);
         append(reader, bytes, length);
-        reader->taken += length;
         ended = length < left;
         reader->after_return = ended && bytes[length] == '\r';
-        reader->taken += ended;
+        reader->taken += length + ended;
+        reader->offset += (long long)(length + ended);
     }
     reader->text[reader->length] = '\0';
     if (!ended && reader->error != 0)

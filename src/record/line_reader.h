@@ -21,7 +21,8 @@ enum line {
 
 struct line_reader {
     struct tb_source source;
-    long number; /* of the present line, from 1; 0: none was read */
+    long number;      /* of the present line, from 1; 0: none was read */
+    long long offset; /* of what follows it, in bytes */
     size_t length;
     struct tb_diagnostic broken;
     char bad; /* the byte that breaks the line; '\0' also where it is too long */

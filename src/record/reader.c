@@ -54,7 +54,7 @@ enum look reader_next_line(struct tb_reader *r)
     if (r->ended)
         return LOOK_END;
     r->at = r->lines.text;
-    return LOOK_TEXT;
+    return r->lines.offset > r->limit ? LOOK_LIMIT : LOOK_TEXT;
 }
 
 enum look reader_look(struct tb_reader *r)
@@ -64,10 +64,10 @@ enum look reader_look(struct tb_reader *r)
         if (*r->at != '\0')
             return LOOK_TEXT;
         enum look line = reader_next_line(r);
+        if (*r->at == '%' && r->at == r->lines.text)
+            r->at += strlen(r->at);
         if (line != LOOK_TEXT)
             return line;
-        if (*r->at == '%')
-            r->at += strlen(r->at);
     }
 }
 
@@ -79,6 +79,8 @@ bool reader_refuse_look(struct tb_reader *r, enum look look, const char *at_end)
     case LOOK_BROKEN:
         r->diagnostic = r->lines.broken;
         return false;
+    case LOOK_LIMIT:
+        return reader_refuse(r, reader_place(r), N_("a game has at most 16 MiB"));
     case LOOK_END:
         return reader_refuse(r, reader_place(r), at_end);
     case LOOK_FAILED:

@@ -16,7 +16,8 @@ struct tb_reader {
     struct line_reader lines;
     char *at; /* in the present line */
     bool ended;
-    bool failed; /* the source or memory, so that reading is over */
+    bool failed;     /* the source or memory, so that reading is over */
+    long long limit; /* the game may go as far as this, in bytes of the text */
 
     /* The game being read. */
     struct tb_record record;
@@ -31,7 +32,7 @@ struct tb_reader {
     struct tb_diagnostic warning; /* the first one */
 };
 
-enum look { LOOK_TEXT, LOOK_BROKEN, LOOK_END, LOOK_FAILED };
+enum look { LOOK_TEXT, LOOK_BROKEN, LOOK_LIMIT, LOOK_END, LOOK_FAILED };
 
 /* reader.c: below all the others. */
 

@@ -1,9 +1,13 @@
 /* Reading records, one after the other: also those behind one that cannot be taken. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "record/reader.h"
 #include "words/i18n.h"
+
+enum { GAME_LIMIT = 16 * 1024 * 1024 }; /* bytes of text, so that memory is bounded */
+#define NO_LIMIT LLONG_MAX
 
 struct tb_reader *tb_reader_new(struct tb_source source)
 {
@@ -11,6 +15,7 @@ struct tb_reader *tb_reader_new(struct tb_source source)
     if (r == NULL)
         return NULL;
     line_reader_init(&r->lines, source);
+    r->limit = NO_LIMIT;
     r->at = r->lines.text;
     return r;
 }
@@ -32,6 +37,7 @@ static void forget_game(struct tb_reader *r)
     forget_tags(r);
     tb_match_free(r->match);
     r->match = NULL;
+    r->limit = NO_LIMIT;
     tb_record_free(&r->record);
     r->diagnostic.why.text = NULL;
     r->warning.why.text = NULL;
@@ -88,26 +94,38 @@ static enum tb_reading find_stray(struct tb_reader *r)
     return TB_READ_STRAY;
 }
 
+static void limit_game(struct tb_reader *r)
+{
+    if (r->limit == NO_LIMIT)
+        r->limit = r->lines.offset + GAME_LIMIT;
+}
+
 /* Reads the comments before a game, and that. */
 static enum tb_reading read_next(struct tb_reader *r)
 {
     enum look look;
-    while ((look = look_between(r)) == LOOK_TEXT && (*r->at == '{' || *r->at == ';'))
+    while ((look = look_between(r)) == LOOK_TEXT && (*r->at == '{' || *r->at == ';')) {
+        limit_game(r);
         if (!reader_comment(r, false))
             return TB_READ_REFUSED;
+    }
     if (look == LOOK_END)
         return TB_READ_END;
     if (look == LOOK_BROKEN || (look == LOOK_TEXT && *r->at != '['))
         return find_stray(r);
+    limit_game(r);
     return reader_refuse_look(r, look, "") && read_game(r) ? TB_READ_GAME : TB_READ_REFUSED;
 }
 
 /* Goes on behind what was read.  What was said before the next game waits for it. */
 static void leave(struct tb_reader *r, enum tb_reading reading)
 {
+    long long limit = r->limit;
+    r->limit = NO_LIMIT;
     if (reading == TB_READ_REFUSED || reading == TB_READ_STRAY)
         reader_resynchronise(r, reading == TB_READ_STRAY);
-    if (reading != TB_READ_STRAY)
+    r->limit = limit;
+    if (reading != TB_READ_STRAY || r->lines.offset > limit)
         forget_game(r);
     r->in_moves = r->in_comment = false;
 }

@@ -266,6 +266,40 @@ static void lines_are_at_most_64_KiB(void **state)
     test_free(text);
 }
 
+/* A game with lines in a comment that are so many bytes together, and two more games. */
+static char *with_large_comment(size_t bytes)
+{
+    static const char before[] = "[Event \"?\"]\n" ZENER "c1c2 {\n",
+                      after[] = "} *\n[Event \"?\"]\n" ZENER "* {x}\n[Event \"?\"]\n" ZENER "*\n";
+    char *text = test_malloc(sizeof before + bytes + sizeof after);
+    strcpy(text, before);
+    for (size_t i = 0; i < bytes; i++)
+        text[sizeof before - 1 + i] = i % 1024 == 1023 ? '\n' : 'x';
+    strcpy(text + sizeof before - 1 + bytes, after);
+    return text;
+}
+
+/* So that what is read of a stream needs no more memory than a file may. */
+static void a_game_has_at_most_16_MiB(void **state)
+{
+    (void)state;
+    enum { MiB = 1024 * 1024 };
+    char *text = with_large_comment(16 * MiB - 1024);
+    assert_tells(text, "game\ngame\ngame");
+    test_free(text);
+    text = with_large_comment(17 * MiB);
+    assert_tells(text, "16387:1: a game has at most 16 MiB\ngame\ngame");
+    test_free(text);
+    text = test_malloc(17 * MiB + 256);
+    memset(text, '\n', 17 * MiB);
+    strcpy(text + 17 * MiB, ZENER "*\n");
+    assert_tells(text, "game");
+    memcpy(text, "stray", 5);
+    assert_tells(text,
+                 "stray, 1:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
+    test_free(text);
+}
+
 /* A game of so many plies that goes round and round, and its end. */
 static char *long_zener(int plies, const char *end)
 {
@@ -416,6 +450,7 @@ int main(void)
         cmocka_unit_test(moves_that_are_no_text_of_a_game),
         cmocka_unit_test(control_characters_and_invalid_utf8),
         cmocka_unit_test(lines_are_at_most_64_KiB),
+        cmocka_unit_test(a_game_has_at_most_16_MiB),
         cmocka_unit_test(zener_has_at_most_4096_plies),
         cmocka_unit_test(hypnosia_has_at_most_100000_plies),
         cmocka_unit_test(the_games_after_a_refused_one_are_taken),
