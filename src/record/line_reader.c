@@ -40,13 +40,20 @@ static bool fill(struct line_reader *reader)
     return get_more(reader);
 }
 
-/* The bytes up to the next line end in the block, or to the block's end. */
-static size_t up_to_line_end(const char *bytes, size_t size)
+/* The bytes up to the next line end, or all.  Bytes beyond ASCII that can be seen are to be
+ * checked. */
+static size_t up_to_line_end(struct line_reader *reader, const char *bytes, size_t size)
 {
-    const char *feed = memchr(bytes, '\n', size);
-    size_t length = feed != NULL ? (size_t)(feed - bytes) : size;
-    const char *ret = memchr(bytes, '\r', length);
-    return ret != NULL ? (size_t)(ret - bytes) : length;
+    size_t length = 0;
+    for (; length < size; length++) {
+        unsigned char c = (unsigned char)bytes[length];
+        if (c >= ' ' && c < 0x7f)
+            continue;
+        if (c == '\n' || c == '\r')
+            break;
+        reader->plain = false;
+    }
+    return length;
 }
 
 /* Appends to the line what still fits. */
@@ -140,6 +147,7 @@ enum line line_next(struct line_reader *reader)
 {
     reader->length = 0;
     reader->too_long = false;
+    reader->plain = true;
     reader->text[0] = '\0';
     reader->counted = 0;
     reader->columns = 0;
@@ -151,7 +159,7 @@ enum line line_next(struct line_reader *reader)
     bool ended = false;
     while (!ended && fill(reader)) {
         const char *bytes = &reader->block[reader->taken];
-        size_t left = reader->filled - reader->taken, length = up_to_line_end(bytes, left);
+        size_t left = reader->filled - reader->taken, length = up_to_line_end(reader, bytes, left);
         append(reader, bytes, length);
         ended = length < left;
         reader->after_return = ended && bytes[length] == '\r';
@@ -161,6 +169,8 @@ enum line line_next(struct line_reader *reader)
     reader->text[reader->length] = '\0';
     if (!ended && reader->error != 0)
         return LINE_FAILED;
+    if (reader->plain && !reader->too_long)
+        return LINE_READ;
     skip_byte_order_mark(reader);
     return check(reader, 0);
 }

@@ -32,6 +32,7 @@ struct line_reader {
     size_t taken, filled;
     size_t end;     /* where the text of a broken line ends */
     bool too_long;  /* something of the line is not in the text */
+    bool plain;     /* nothing in the line but ASCII that can be seen */
     size_t counted; /* bytes of the line whose columns were counted last */
     long columns;
     bool after_return;

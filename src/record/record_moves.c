@@ -12,8 +12,6 @@ enum { MAX_NAG = 255 }; /* numeric annotation glyphs, as PGN has them */
 
 static const char no_result[] = N_("the game has no result at its end");
 
-static size_t digits(const char *at) { return strspn(at, "0123456789"); }
-
 static bool add_nag(struct tb_reader *r, int nag)
 {
     struct tb_note note = {.after = tb_match_length(r->match), .kind = TB_NAG, .nag = nag};
@@ -23,7 +21,7 @@ static bool add_nag(struct tb_reader *r, int nag)
 /* $N */
 static bool read_nag(struct tb_reader *r)
 {
-    size_t length = digits(r->at + 1);
+    size_t length = reader_digits(r->at + 1);
     if (length == 0)
         return reader_refuse(r, reader_place(r), N_("a number is expected after '$'"));
     long nag = strtol(r->at + 1, NULL, 10);
@@ -97,34 +95,36 @@ static bool read_ply(struct tb_reader *r, const char *word)
 }
 
 /* Is it meant as a result, in this game or another? */
-static bool like_result(const char *word)
+static bool like_result(const char *word, size_t length)
 {
-    size_t length = strlen(word);
-    return strcmp(word, "1-0") == 0 || strcmp(word, "0-1") == 0 || strcmp(word, "1/2-1/2") == 0 ||
-           strcmp(word, "*") == 0 || (length > 0 && word[length - 1] == '#');
+    static const char *const codes[] = {"1-0", "0-1", "1/2-1/2", "*"};
+    for (int i = 0; i < 4; i++)
+        if (word[0] == codes[i][0] && strcmp(word, codes[i]) == 0)
+            return true;
+    return word[length - 1] == '#';
 }
 
 /* The length of a number that only counts rounds; 0: none.  In games with dice
  * a number without a dot is a throw. */
 static size_t round_number(const struct tb_reader *r)
 {
-    size_t length = digits(r->at);
-    if (r->at[length] == '.')
+    size_t length = reader_digits(r->at);
+    char next = r->at[length];
+    if (length == 0 || next == '.')
         return length;
-    bool alone = strchr(" \t{}()[];$\"!?<>*", r->at[length]) != NULL;
-    return alone && r->record.game->chance == NULL ? length : 0;
+    return reader_ends_word[(unsigned char)next] && r->record.game->chance == NULL ? length : 0;
 }
 
 /* Reads a word: a ply, or the result; then *over is set. */
 static bool read_word(struct tb_reader *r, bool *over)
 {
-    size_t length = *r->at == '*' ? 1 : strcspn(r->at, " \t{}()[];$.\"!?<>*");
+    size_t length = *r->at == '*' ? 1 : reader_word(r->at);
     char *end = r->at + length, next = *end;
     if (length == 0)
         return reader_refuse_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
                                    1);
     *end = '\0';
-    *over = like_result(r->at);
+    *over = like_result(r->at, length);
     if (next == '\0' && !*over && reader_broken(r))
         return reader_refuse_look(r, LOOK_BROKEN, no_result);
     bool read = *over ? reader_result(r, reader_place(r), r->at) : read_ply(r, r->at);

@@ -4,8 +4,9 @@
 
 #include "record/record.h"
 
-/* Both keep a copy of text; false when memory is short. */
-bool record_add_tag(struct tb_record *record, const char *name, const char *value);
+/* The record owns the tag's strings, and keeps a copy of the note's text; false when out of
+ * memory. */
+bool record_add_tag(struct tb_record *record, struct tb_tag tag);
 bool record_add_note(struct tb_record *record, struct tb_note note);
 
 /* Keeps the plies of a match; false when memory is short. */

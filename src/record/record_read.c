@@ -26,8 +26,6 @@ static void forget_tags(struct tb_reader *r)
         free(r->tags[i].name);
         free(r->tags[i].value);
     }
-    free(r->tags);
-    r->tags = NULL;
     r->tag_count = 0;
 }
 
@@ -48,6 +46,8 @@ void tb_reader_free(struct tb_reader *reader)
     if (reader == NULL)
         return;
     forget_game(reader);
+    free(reader->tags);
+    tb_buffer_free(&reader->text);
     free(reader);
 }
 

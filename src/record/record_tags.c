@@ -10,34 +10,18 @@
 
 static const char in_tag_end[] = N_("the text ends in the middle of a tag");
 
-/* Reads "…" into value. */
-static bool read_string(struct tb_reader *r, struct tb_buffer *value)
-{
-    struct tb_place open = reader_place(r);
-    for (r->at++; *r->at != '"'; r->at++) {
-        if (r->at[0] == '\\' && (r->at[1] == '"' || r->at[1] == '\\'))
-            r->at++;
-        if (*r->at == '\0' && reader_broken(r))
-            return reader_refuse_look(r, LOOK_BROKEN, in_tag_end);
-        if (*r->at == '\0')
-            return reader_refuse(r, open, N_("this value is not closed on its line"));
-        tb_buffer_char(value, *r->at);
-    }
-    r->at++;
-    return true;
-}
-
-/* Adds a tag without a value; NULL when memory is short. */
+/* Adds a tag without a value; NULL when out of memory. */
 static struct raw_tag *add_tag(struct tb_reader *r, const char *name, size_t length)
 {
-    size_t count = r->tag_count;
-    if ((count & (count - 1)) == 0) {
-        struct raw_tag *tags = realloc(r->tags, (count > 0 ? 2 * count : 1) * sizeof *tags);
+    if (r->tag_count == r->tag_room) {
+        size_t room = r->tag_room > 0 ? 2 * r->tag_room : 16;
+        struct raw_tag *tags = realloc(r->tags, room * sizeof *tags);
         if (tags == NULL)
             return NULL;
         r->tags = tags;
+        r->tag_room = room;
     }
-    struct raw_tag *tag = &r->tags[count];
+    struct raw_tag *tag = &r->tags[r->tag_count];
     *tag = (struct raw_tag){.name = strndup(name, length)};
     if (tag->name == NULL)
         return NULL;
@@ -45,20 +29,37 @@ static struct raw_tag *add_tag(struct tb_reader *r, const char *name, size_t len
     return tag;
 }
 
+/* The length of what means itself in a value. */
+static size_t plain(const char *at)
+{
+    const char *end = at;
+    while (*end != '"' && *end != '\\' && *end != '\0')
+        end++;
+    return (size_t)(end - at);
+}
+
+/* Reads "…". */
 static bool read_value(struct tb_reader *r, struct raw_tag *tag)
 {
-    struct tb_buffer value = {0};
-    tb_buffer_text(&value, "");
     tag->value_place = reader_place(r);
-    bool read = read_string(r, &value);
-    if (read && value.failed)
-        read = reader_no_memory(r);
-    if (!read) {
-        tb_buffer_free(&value);
-        return false;
+    r->text.length = 0;
+    r->at++;
+    for (;;) {
+        size_t length = plain(r->at);
+        tb_buffer_add(&r->text, r->at, length);
+        r->at += length;
+        if (*r->at != '\\')
+            break;
+        r->at += r->at[1] == '"' || r->at[1] == '\\';
+        tb_buffer_char(&r->text, *r->at++);
     }
-    tag->value = value.bytes;
-    return true;
+    if (*r->at == '\0' && reader_broken(r))
+        return reader_refuse_look(r, LOOK_BROKEN, in_tag_end);
+    if (*r->at == '\0')
+        return reader_refuse(r, tag->value_place, N_("this value is not closed on its line"));
+    r->at++;
+    tag->value = r->text.failed ? NULL : strndup(r->text.bytes, r->text.length);
+    return tag->value != NULL || reader_no_memory(r);
 }
 
 static bool read_parts(struct tb_reader *r)
@@ -124,7 +125,7 @@ bool reader_tags(struct tb_reader *r)
 const struct raw_tag *reader_tag(const struct tb_reader *r, const char *name)
 {
     for (size_t i = 0; i < r->tag_count; i++)
-        if (strcmp(r->tags[i].name, name) == 0)
+        if (r->tags[i].name[0] == name[0] && strcmp(r->tags[i].name, name) == 0)
             return &r->tags[i];
     return NULL;
 }
@@ -291,16 +292,22 @@ static bool check_date(struct tb_reader *r)
                N_("there is no date '{text}': write 2026.11.30, with ? for what is unknown"));
 }
 
+/* The record gets the tags that do not follow from its members; those that do are left. */
 static bool keep_other_tags(struct tb_reader *r)
 {
+    size_t left = 0;
     if (!check_date(r))
         return false;
     for (size_t i = 0; i < r->tag_count; i++) {
-        const struct raw_tag *tag = &r->tags[i];
-        if (!record_own_tag(r->record.game, tag->name) &&
-            !record_add_tag(&r->record, tag->name, tag->value))
+        struct raw_tag tag = r->tags[i];
+        bool own = record_own_tag(r->record.game, tag.name);
+        if (!own && !record_add_tag(&r->record, (struct tb_tag){tag.name, tag.value}))
             return reader_no_memory(r);
+        r->tags[i] = (struct raw_tag){0};
+        if (own)
+            r->tags[left++] = tag;
     }
+    r->tag_count = left;
     return true;
 }
 
