@@ -43,11 +43,11 @@ static void complain(struct reading *r, const struct tb_diagnostic *diagnostic)
 {
     struct tb_error line;
     struct tb_buffer *diagnostics = &r->collection->diagnostics;
-    tb_diagnostic_text(r->path, diagnostic, line.text, sizeof line.text);
-    if (r->told == 0)
-        *r->error = line;
     if (r->told++ >= TB_MOST_DIAGNOSTICS)
         return;
+    tb_diagnostic_text(r->path, diagnostic, line.text, sizeof line.text);
+    if (r->told == 1)
+        *r->error = line;
     tb_buffer_text(diagnostics, line.text);
     tb_buffer_char(diagnostics, '\n');
 }
