@@ -18,7 +18,7 @@ void line_reader_init(struct line_reader *reader, struct tb_source source)
     reader->text[0] = '\0';
 }
 
-/* Asks for more bytes, behind those that the block has.  False at the end or on failure. */
+/* Adds bytes to the block.  False at the end or on failure. */
 static bool get_more(struct line_reader *reader)
 {
     if (reader->error != 0)
@@ -31,7 +31,7 @@ static bool get_more(struct line_reader *reader)
     return got > 0;
 }
 
-/* Sees to it that there are bytes to be taken.  False at the end or on failure. */
+/* Asks for more bytes when all are taken.  False at the end or on failure. */
 static bool fill(struct line_reader *reader)
 {
     if (reader->taken < reader->filled)
@@ -40,8 +40,7 @@ static bool fill(struct line_reader *reader)
     return get_more(reader);
 }
 
-/* The bytes up to the next line end, or all.  Bytes beyond ASCII that can be seen are to be
- * checked. */
+/* The bytes up to the next line end, or all; anything but printable ASCII is left to check(). */
 static size_t up_to_line_end(struct line_reader *reader, const char *bytes, size_t size)
 {
     size_t length = 0;

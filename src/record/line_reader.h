@@ -44,11 +44,11 @@ struct line_reader {
 void line_reader_init(struct line_reader *reader, struct tb_source source);
 
 /* Reads the next line.  Line ends are LF, CR and CR LF; a byte order mark at
- * its beginning is skipped, since files are put together. */
+ * its beginning is skipped: files are joined. */
 enum line line_next(struct line_reader *reader);
 
-/* Goes past what breaks the present line, a blank from now on: LINE_READ, or LINE_BROKEN by
- * something behind it. */
+/* Makes a blank of the byte that breaks the present line: LINE_READ, or LINE_BROKEN by another one
+ * behind it. */
 enum line line_mend(struct line_reader *reader);
 
 /* Which of two bytes comes first in the next LINE_BLOCK bytes behind the present line; '\0':

@@ -37,7 +37,7 @@ void reader_warn(struct tb_reader *r, struct tb_place place, const char *text)
 bool reader_no_memory(struct tb_reader *r)
 {
     r->failed = true;
-    return reader_refuse(r, reader_place(r), N_("there is not enough memory"));
+    return reader_refuse(r, reader_place(r), N_("out of memory"));
 }
 
 bool reader_broken(const struct tb_reader *r) { return r->lines.broken.why.text != NULL; }
@@ -55,6 +55,13 @@ enum look reader_next_line(struct tb_reader *r)
         return LOOK_END;
     r->at = r->lines.text;
     return r->lines.offset > r->limit ? LOOK_LIMIT : LOOK_TEXT;
+}
+
+void reader_skip_line(struct tb_reader *r)
+{
+    while (reader_broken(r))
+        line_mend(&r->lines);
+    r->at += strlen(r->at);
 }
 
 enum look reader_look(struct tb_reader *r)

@@ -57,6 +57,9 @@ bool reader_broken(const struct tb_reader *r);
 /* Moves to the next line, unless the present one is broken. */
 enum look reader_next_line(struct tb_reader *r);
 
+/* Moves to the end of the present line, whatever breaks it. */
+void reader_skip_line(struct tb_reader *r);
+
 /* Moves to what comes next, past blanks, line ends and escaped lines. */
 enum look reader_look(struct tb_reader *r);
 
@@ -106,8 +109,8 @@ bool reader_at_tag(const struct tb_reader *r);
  * `dropped`. */
 bool reader_comment(struct tb_reader *r, bool dropped);
 
-/* In a comment in braces: does another game begin here, since its end is missing?  So it is where a
- * line begins with a game's first tag, and behind it a brace opens before one closes, or none is in
+/* In a comment in braces: was it cut off, so that another game begins here?  That is so when the
+ * line begins with a game's first tag, and the next brace does not close the comment, or none is in
  * sight. */
 bool reader_cut_off(struct tb_reader *r);
 

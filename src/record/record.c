@@ -91,7 +91,7 @@ static void squeeze(char *text)
     *to = '\0';
 }
 
-/* A clean copy, to be freed; NULL when memory is short. */
+/* A clean copy, to be freed; NULL when out of memory. */
 static char *cleaned(const char *text)
 {
     size_t size = strlen(text) + 1;

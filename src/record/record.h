@@ -64,11 +64,11 @@ void tb_record_drop_moves(struct tb_record *record);
 const char *tb_record_tag(const struct tb_record *record, const char *name);
 
 /* Sets a tag; a value from outside is cleaned.  The players' names are the tags
- * named as their seats.  False when memory is short. */
+ * named as their seats.  False when out of memory. */
 bool tb_record_set_tag(struct tb_record *record, const char *name, const char *value);
 
 /* Adds a comment on the ply before which `after` plies stand, plus that ply; it
- * is cleaned.  False when memory is short. */
+ * is cleaned.  False when out of memory. */
 bool tb_record_comment(struct tb_record *record, int after, const char *text);
 
 /* What is said about the game after so many plies, as one line with blanks
@@ -81,22 +81,22 @@ bool tb_record_has_remarks(const struct tb_record *record);
 /* Makes the record's game that of the match, up to the present position.  Tags
  * stay, and so do notes on plies that are the same as before, also on those that
  * were taken back and may be played again.  False, and
- * nothing has changed, when memory is short. */
+ * nothing has changed, when out of memory. */
 bool tb_record_update(struct tb_record *record, const struct tb_match *match);
 
 /* A match that stands as the record says, to be freed; its plies are played one
- * by one.  NULL when memory is short or the record is of no game. */
+ * by one.  NULL when out of memory, or the record is of no game. */
 struct tb_match *tb_record_match(const struct tb_record *record);
 
 /* Appends the record as text: lines of at most 80 columns (tags alone may be
  * longer), and a blank line before it when the buffer is not empty.  False when
- * memory was short. */
+ * out of memory. */
 bool tb_record_write(const struct tb_record *record, struct tb_buffer *out);
 
 /* Reading games one after the other. */
 struct tb_reader;
 
-/* NULL when memory is short.  To be freed with tb_reader_free(). */
+/* NULL when out of memory.  To be freed with tb_reader_free(). */
 struct tb_reader *tb_reader_new(struct tb_source source);
 void tb_reader_free(struct tb_reader *reader);
 

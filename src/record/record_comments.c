@@ -74,7 +74,9 @@ static bool read_line(struct tb_reader *r)
 {
     r->at++;
     add_words(r, '\0');
-    return !reader_broken(r) || reader_refuse_look(r, LOOK_BROKEN, "");
+    bool read = !reader_broken(r) || reader_refuse_look(r, LOOK_BROKEN, "");
+    reader_skip_line(r);
+    return read;
 }
 
 bool reader_comment(struct tb_reader *r, bool dropped)

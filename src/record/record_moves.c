@@ -58,7 +58,7 @@ static bool skip_variation(struct tb_reader *r)
         enum look look = reader_look(r);
         if (look == LOOK_END || (look == LOOK_TEXT && reader_at_tag(r)))
             return reader_refuse(r, open, unclosed);
-        if (!reader_expect_text(r, unclosed))
+        if (!reader_refuse_look(r, look, unclosed))
             return false;
         if (*r->at == '{' || *r->at == ';') {
             if (!reader_comment(r, true))

@@ -9,7 +9,7 @@
 bool record_add_tag(struct tb_record *record, struct tb_tag tag);
 bool record_add_note(struct tb_record *record, struct tb_note note);
 
-/* Keeps the plies of a match; false when memory is short. */
+/* Keeps the plies of a match; false when out of memory. */
 bool record_keep_plies(struct tb_record *record, const struct tb_match *match);
 
 /* The index of the option that says how pieces are arranged, or -1. */

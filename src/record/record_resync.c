@@ -3,16 +3,7 @@
 
 #include "record/reader.h"
 
-/* Goes to the end of the present line. */
-static void skip_line(struct tb_reader *r)
-{
-    while (reader_broken(r))
-        line_mend(&r->lines);
-    r->at += strlen(r->at);
-}
-
-/* In the rest of a tag that was refused: only the first one of a game can be told from what
- * belongs to it. */
+/* Among tags, only the first one of a game can be told from those of the game refused. */
 static bool find_first_tag(struct tb_reader *r)
 {
     char *found = strstr(r->at, "[Event \"");
@@ -36,7 +27,7 @@ static bool find_tag(struct tb_reader *r)
         if (*r->at == '\0' || (!r->in_comment && reader_at_tag(r)))
             return *r->at != '\0';
         if (*r->at == ';') {
-            skip_line(r);
+            reader_skip_line(r);
             return false;
         }
         if (*r->at != '[')
@@ -50,7 +41,7 @@ static bool find_game(struct tb_reader *r)
 {
     bool whole = r->at == r->lines.text;
     if (!r->in_comment && whole && *r->at == '%') {
-        skip_line(r);
+        reader_skip_line(r);
         return false;
     }
     if (!r->in_comment && !r->in_moves) {

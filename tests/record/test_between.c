@@ -54,6 +54,7 @@ static void in_a_game_it_is_a_control_character(void **state)
     assert_tells(ZENER "c1" Z "c2 *\n" NEXT, "2:3: " CONTROL "\ngame");
     assert_tells(ZENER "c1c2 {" Z "} *\n" NEXT, "2:7: " CONTROL "\ngame");
     assert_tells(ZENER "c1c2 ;" Z "\n*\n" NEXT, "2:7: " CONTROL "\ngame");
+    assert_tells(ZENER "c1c2 ; " Z "[White \"x\"]\n*\n" NEXT, "2:8: " CONTROL "\ngame");
     assert_tells(ZENER "c1c2 (" Z ")\n*\n" NEXT, "2:7: " CONTROL "\ngame");
     assert_tells(ZENER "c1c2\n%" Z "\n*\n" NEXT, "3:2: " CONTROL "\ngame");
     assert_tells(ZENER "* {" Z "}\n" NEXT, "2:4: " CONTROL "\ngame");

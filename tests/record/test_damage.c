@@ -138,6 +138,8 @@ static void noise_is_read_or_refused(void **state)
         "...",
         "\xff",
         "\x01",
+        "\x1a",
+        "\xef\xbb\xbf",
         "é",
     };
     struct tb_rng rng = tb_rng_at(24, TB_STREAM_PLAYER, 0);
