@@ -263,7 +263,7 @@ static int date_part(const char **text)
     *text += length + (at[length] == '.');
     if (length == 0 || memchr(at, '?', length) != NULL)
         return UNKNOWN;
-    return length <= 4 ? atoi(at) : INT_MAX;
+    return length <= 4 ? (int)strtol(at, NULL, 10) : INT_MAX;
 }
 
 static bool leap(int year)
@@ -283,21 +283,14 @@ static bool possible_date(const char *text)
     return month == UNKNOWN || day <= days[month - 1] - (month == 2 && !leap(year));
 }
 
-static bool check_date(struct tb_reader *r)
-{
-    const struct raw_tag *date = reader_tag(r, "Date");
-    return date == NULL || possible_date(date->value) ||
-           refuse_value(
-               r, date,
-               N_("there is no date '{text}': write 2026.11.30, with ? for what is unknown"));
-}
-
 /* The record gets the tags that do not follow from its members; those that do are left. */
 static bool keep_other_tags(struct tb_reader *r)
 {
     size_t left = 0;
-    if (!check_date(r))
-        return false;
+    const struct raw_tag *date = reader_tag(r, "Date");
+    if (date != NULL && !possible_date(date->value))
+        return refuse_value(
+            r, date, N_("there is no date '{text}': write 2026.11.30, with ? for what is unknown"));
     for (size_t i = 0; i < r->tag_count; i++) {
         struct raw_tag tag = r->tags[i];
         bool own = record_own_tag(r->record.game, tag.name);
