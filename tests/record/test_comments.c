@@ -30,6 +30,7 @@ static void a_comment_that_is_not_closed_takes_no_game_along(void **state)
     assert_tells(ZENER "c1c2 {cut off\n" PLAIN NEXT PLAIN, "2:6: " NOT_CLOSED "\ngame\ngame\ngame");
     assert_tells(ZENER "c1c2 {cut off\n" PLAIN PLAIN, "2:6: " NOT_CLOSED "\ngame\ngame");
     assert_tells(ZENER "c1c2 {cut off\n", "2:6: " NOT_CLOSED);
+    assert_tells(ZENER "c1c2 {\n" FIRST "} c7c6 {cut off\n" NEXT, "4:8: " NOT_CLOSED "\ngame");
     assert_tells(ZENER "c1c2 {cut off\n" PLAIN "c1c9 {cut off\n" NEXT,
                  "2:6: " NOT_CLOSED "\ngame\nstray, 7:1: stray text: a game begins with tags such "
                  "as [Game \"Zener\"]\ngame");
@@ -44,6 +45,7 @@ static void in_a_game_that_is_refused_comments_end_where_they_do(void **state)
     (void)state;
     assert_tells(ZENER "c1c9 {see\n" PLAIN "} *\n" NEXT, "2:1: " NO_STEP "\ngame");
     assert_tells(ZENER "c1c9 {cut off\n" NEXT, "2:1: " NO_STEP "\ngame");
+    assert_tells(ZENER "c1c9 {\n" FIRST "} c7c6 {cut off\n" NEXT, "2:1: " NO_STEP "\ngame");
     assert_tells(ZENER "c1c9 {cut off\n" PLAIN PLAIN, "2:1: " NO_STEP "\ngame\ngame");
     assert_tells(ZENER "c1c2 {\x01\n" PLAIN "} *\n" NEXT,
                  "2:7: a control character may not stand here\ngame");

@@ -297,6 +297,9 @@ static void a_game_has_at_most_16_MiB(void **state)
     memcpy(text, "stray", 5);
     assert_tells(text,
                  "stray, 1:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
+    memcpy(text, "{a}\nstray", 9);
+    assert_tells(text,
+                 "stray, 2:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
     test_free(text);
 }
 
