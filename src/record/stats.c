@@ -4,27 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/setup.h"
 #include "record/stats_index.h"
 #include "words/words.h"
-
-/* With as many players as there may be. */
-static void start_with_all(const struct tb_game *game, struct tb_position *position)
-{
-    struct tb_rng rng = {0};
-    int options[TB_MAX_OPTIONS];
-    tb_default_options(game, options);
-    for (int i = 0; i < game->option_count; i++)
-        if (strcmp(game->options[i].name, "players") == 0)
-            options[i] = game->options[i].max;
-    game->start(options, &rng, position);
-}
 
 void tb_stats_init(struct tb_stats *stats, const struct tb_game *game)
 {
     struct tb_position position;
     memset(stats, 0, sizeof *stats);
     stats->game = game;
-    start_with_all(game, &position);
+    tb_setup_all_seats(game, &position);
     stats->seats = game->seats(&position);
     for (int seat = 0; seat < stats->seats; seat++)
         stats->seat[seat] = game->seat(&position, seat);
