@@ -94,7 +94,7 @@ static int seat_of(const struct tb_game *game, const struct tb_position *positio
     return -1;
 }
 
-/* The colour's name; it is one of those in a crowd. */
+/* The colour's name, in a game of as many as can play. */
 static const char *colour_name(const struct tb_game *game, char letter)
 {
     struct tb_position position;
