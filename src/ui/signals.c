@@ -6,8 +6,10 @@
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
-#include <sys/select.h>
+#include <time.h>
 #include <unistd.h>
+
+#include "ui/clock.h"
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
@@ -88,20 +90,20 @@ void signals_start(const struct termios *modes, const char *text)
         handle(deadly[i], give_back_and_die, (int)(SA_ONSTACK | SA_RESETHAND));
 }
 
-bool signals_wait(bool wait)
+void signals_wait(struct pollfd *polled, nfds_t count, int64_t deadline)
 {
-    fd_set input;
     sigset_t mask;
-    FD_ZERO(&input);
-    FD_SET(STDIN_FILENO, &input);
-    static const struct timespec at_once;
-    int ready =
-        pselect(STDIN_FILENO + 1, &input, NULL, NULL, wait ? NULL : &at_once, &waiting_mask);
-    if (ready > 0) { /* with input at hand pselect() lets no signal through */
+    int64_t now = clock_now();
+    int64_t left = deadline <= now ? 0 : deadline - now;
+    struct timespec time = {.tv_sec = (time_t)(left / 1000),
+                            .tv_nsec = (long)(left % 1000) * 1000000};
+    int ready = ppoll(polled, count, deadline == NEVER && left > 0 ? NULL : &time, &waiting_mask);
+    for (nfds_t i = 0; ready < 0 && i < count; i++)
+        polled[i].revents = 0;
+    if (ready > 0) { /* then ppoll() lets no signal through */
         sigprocmask(SIG_SETMASK, &waiting_mask, &mask);
         sigprocmask(SIG_SETMASK, &mask, NULL);
     }
-    return ready > 0;
 }
 
 bool signals_take(int number)

@@ -3,16 +3,17 @@
 #ifndef TB_UI_SIGNALS_H
 #define TB_UI_SIGNALS_H
 
+#include <poll.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <termios.h>
 
 /* Installs the handlers.  From now on a deadly signal puts the modes of
  * standard input back and writes `text` to standard output; both are kept. */
 void signals_start(const struct termios *modes, const char *text);
 
-/* Waits until standard input can be read, which it returns, or a noted signal
- * has come.  wait: false only looks. */
-bool signals_wait(bool wait);
+/* Waits as poll() does, until the deadline (clock_now()) or a noted signal. */
+void signals_wait(struct pollfd *polled, nfds_t count, int64_t deadline);
 
 /* Has this signal come since it was taken last?  For SIGWINCH, SIGTSTP,
  * SIGCONT, SIGHUP, SIGTERM and SIGINT. */

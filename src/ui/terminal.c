@@ -15,12 +15,14 @@
 #include <unistd.h>
 
 #include "ui/capability.h"
+#include "ui/clock.h"
 #include "ui/keys.h"
 #include "ui/signals.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
 static SCREEN *screen;
+static struct keys keys;
 static struct termios saved_modes;
 static char restore_text[256]; /* what gives the terminal back */
 static bool unicode;
@@ -28,7 +30,6 @@ static bool frames; /* number each frame, for tests */
 static unsigned long frame;
 static void (*last_deed)(void *self);
 static void *last_deed_self;
-static int starved; /* how often in a row there was input and nothing could be read */
 
 static const char mouse_on[] = "\033[?1000h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1000l";
@@ -127,6 +128,30 @@ static void choose_charset(enum tb_charset charset)
               (charset == TB_CHARSET_AUTO && tb_words_utf8() && !console);
 }
 
+static void learn_keys(void)
+{
+    static const struct {
+        const char *name;
+        int key;
+    } names[] = {
+        {"kcuu1", KEY_CODE_UP},
+        {"kcud1", KEY_CODE_DOWN},
+        {"kcuf1", KEY_CODE_RIGHT},
+        {"kcub1", KEY_CODE_LEFT},
+        {"khome", KEY_CODE_HOME},
+        {"kend", KEY_CODE_END},
+        {"kpp", KEY_CODE_PAGE_UP},
+        {"knp", KEY_CODE_PAGE_DOWN},
+        {"kcbt", KEY_CODE_BACK_TAB},
+        {"kf1", KEY_CODE_F1},
+        {"kent", '\r'},
+        {"kbs", KEY_CODE_BACKSPACE},
+    };
+    keys = (struct keys){0};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        keys_learn(&keys, capability(names[i].name), names[i].key);
+}
+
 bool terminal_start(const struct tb_looks *looks)
 {
     choose_charset(looks->charset);
@@ -151,8 +176,8 @@ bool terminal_start(const struct tb_looks *looks)
     nonl();
     intrflush(stdscr, FALSE);
     leaveok(stdscr, FALSE);
-    set_escdelay(25);
-    keys_start();
+    keypad(stdscr, TRUE); /* keys send what the description says, if the terminal obeys */
+    learn_keys();
     if (looks->color != TB_COLOR_NEVER && has_colors())
         start_color();
     take_size();
@@ -163,7 +188,6 @@ bool terminal_start(const struct tb_looks *looks)
 void terminal_stop(void)
 {
     extras(false);
-    keys_stop();
     endwin();
     delscreen(screen);
     screen = NULL;
@@ -240,20 +264,9 @@ static void suspend(void)
     take_over_again();
 }
 
-/* Has the other end of the terminal been closed? */
-static bool gone(void)
+/* True when others had the terminal, or its size has changed. */
+static bool was_disturbed(void)
 {
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return poll(&input, 1, 0) > 0 && input.revents & (POLLHUP | POLLERR | POLLNVAL);
-}
-
-bool terminal_wait(bool more, bool *interrupted)
-{
-    bool ready = signals_wait(!more);
-    if (signals_take(SIGHUP))
-        die(SIGHUP);
-    if (signals_take(SIGTERM))
-        die(SIGTERM);
     bool stopped = signals_take(SIGTSTP);
     if (stopped) {
         suspend();
@@ -262,20 +275,57 @@ bool terminal_wait(bool more, bool *interrupted)
         take_over_again();
         stopped = true;
     }
-    if (signals_take(SIGWINCH) || stopped) {
-        take_size();
-        terminal_repaint(); /* even at the same size: it may have been another in between */
-    }
-    *interrupted = signals_take(SIGINT);
-    if (gone())
-        die(SIGHUP);
-    return (ready && !stopped) || more;
+    if (!signals_take(SIGWINCH) && !stopped)
+        return false;
+    take_size();
+    terminal_repaint(); /* even at the same size: it may have been another in between */
+    return true;
 }
 
-void terminal_was_read(bool anything)
+unsigned terminal_wait(void)
 {
-    enum { PATIENCE = 100 };
-    starved = anything ? 0 : starved + 1;
-    if (starved > PATIENCE)
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    unsigned news = 0;
+    signals_wait(&input, 1, keys_deadline(&keys));
+    if (signals_take(SIGHUP))
         die(SIGHUP);
+    if (signals_take(SIGTERM))
+        die(SIGTERM);
+    if (was_disturbed())
+        news |= TERMINAL_DISTURBED;
+    if (signals_take(SIGINT)) {
+        keys_reset(&keys); /* should a paste never end */
+        news |= TERMINAL_INTERRUPT;
+    }
+    return news;
 }
+
+/* The next byte that can be read now, or -1.  Only one, so that what is typed ahead
+ * is left to the shell.  A terminal that has come to its end is gone. */
+static int next_byte(void)
+{
+    unsigned char byte;
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (poll(&input, 1, 0) <= 0)
+        return -1;
+    ssize_t got = read(STDIN_FILENO, &byte, 1);
+    if (got == 0 || (got < 0 && errno != EINTR && errno != EAGAIN))
+        die(SIGHUP);
+    return got == 1 ? byte : -1;
+}
+
+bool terminal_read(struct event *event)
+{
+    enum { BYTES = 4096 }; /* a paste without an end must not keep all else waiting */
+    for (int i = 0; i < BYTES; i++) {
+        if (keys_next(&keys, clock_now(), event))
+            return true;
+        int byte = next_byte();
+        if (byte < 0)
+            return keys_expire(&keys, clock_now(), event);
+        keys_put(&keys, (unsigned char)byte);
+    }
+    return false;
+}
+
+bool terminal_undecided(void) { return keys_undecided(&keys); }

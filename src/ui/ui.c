@@ -6,7 +6,6 @@
 
 #include "ui/actions.h"
 #include "ui/app.h"
-#include "ui/keys.h"
 #include "ui/replaying.h"
 #include "ui/terminal.h"
 #include "words/i18n.h"
@@ -168,29 +167,21 @@ static void dispatch(struct app *app, const struct event *event)
 }
 
 /* Acts on what comes in, but not for ever: the screen and signals have their
- * turn, too.  Returns whether there may be more. */
-static bool wait_and_act(struct app *app, bool more)
+ * turn, too.  An escape character that may yet become a key is not worth a frame. */
+static void wait_and_act(struct app *app)
 {
     enum { EVENTS = 64 };
-    bool interrupted;
+    static const struct event interrupt = {.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT};
     struct event event;
-    bool input = terminal_wait(more, &interrupted);
-    bool expected = input;
-    unsigned long before = keys_taken();
-    if (interrupted) {
-        keys_forget();
-        event = (struct event){.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT};
-        dispatch(app, &event);
-    }
-    for (int i = 0; i < EVENTS && input && !app->done; i++) {
-        if (keys_read(&event))
+    int acted = 0;
+    unsigned news;
+    do {
+        news = terminal_wait();
+        if (news & TERMINAL_INTERRUPT)
+            dispatch(app, &interrupt);
+        for (; acted < EVENTS && !app->done && terminal_read(&event); acted++)
             dispatch(app, &event);
-        else
-            input = false;
-    }
-    if (expected)
-        terminal_was_read(keys_taken() != before);
-    return input;
+    } while (news == 0 && acted == 0 && terminal_undecided());
 }
 
 /* Shows what there is to begin with. */
@@ -218,10 +209,10 @@ int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_lo
     app = (struct app){.keeper = keeper, .view = view_of(sitting->game)};
     terminal_at_end(leave_game, keeper);
     begin(&app, opened);
-    for (bool more = false; !app.done;) {
+    while (!app.done) {
         play_tell_news(&app);
         draw(&app);
-        more = wait_and_act(&app, more);
+        wait_and_act(&app);
     }
     tb_replay_end(&app.replay);
     offers_close(&app.offers);
