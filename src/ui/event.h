@@ -5,7 +5,9 @@
 enum event_type {
     EVENT_KEY,
     EVENT_CLICK,
-    EVENT_PASTE /* text that was pasted: never commands */
+    EVENT_PASTE, /* text that was pasted: never commands */
+    EVENT_WAKE,  /* something beside the screen has news */
+    EVENT_TICK   /* a time has come */
 };
 
 /* Keys without a character; characters are their own code point. */

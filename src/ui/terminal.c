@@ -1,6 +1,7 @@
 /* The terminal: started, stopped, resized and suspended. */
 #include "ui/terminal.h"
 
+#include <assert.h>
 #include <curses.h>
 #include <errno.h>
 #include <locale.h>
@@ -282,15 +283,33 @@ static bool was_disturbed(void)
     return true;
 }
 
-unsigned terminal_wait(void)
+/* Has the descriptor come to its end, with nothing left to read? */
+static bool ended(const struct pollfd *polled)
 {
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return (polled->revents & (POLLHUP | POLLERR | POLLNVAL)) && !(polled->revents & POLLIN);
+}
+
+unsigned terminal_wait(int descriptors[], int count, int64_t deadline)
+{
+    struct pollfd polled[TERMINAL_WATCHED + 1] = {{.fd = STDIN_FILENO, .events = POLLIN}};
+    int64_t soonest = keys_deadline(&keys);
     unsigned news = 0;
-    signals_wait(&input, 1, keys_deadline(&keys));
+    assert(count <= TERMINAL_WATCHED);
+    for (int i = 0; i < count; i++)
+        polled[i + 1] = (struct pollfd){.fd = descriptors[i], .events = POLLIN};
+    signals_wait(polled, (nfds_t)count + 1, deadline < soonest ? deadline : soonest);
     if (signals_take(SIGHUP))
         die(SIGHUP);
     if (signals_take(SIGTERM))
         die(SIGTERM);
+    for (int i = 0; i < count; i++) {
+        if (polled[i + 1].revents != 0)
+            news |= TERMINAL_WAKE;
+        if (ended(&polled[i + 1]))
+            descriptors[i] = -1;
+    }
+    if (clock_now() >= deadline)
+        news |= TERMINAL_TICK;
     if (was_disturbed())
         news |= TERMINAL_DISTURBED;
     if (signals_take(SIGINT)) {

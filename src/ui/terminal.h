@@ -3,6 +3,7 @@
 #define TB_UI_TERMINAL_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "ui/event.h"
 #include "ui/ui.h"
@@ -32,13 +33,19 @@ void terminal_repaint(void);
 /* What a wait may bring beside keys. */
 enum terminal_news {
     TERMINAL_DISTURBED = 1, /* the size has changed, or others had the terminal: draw anew */
-    TERMINAL_INTERRUPT = 2  /* SIGINT */
+    TERMINAL_INTERRUPT = 2, /* SIGINT */
+    TERMINAL_WAKE = 4,      /* one of the descriptors can be read */
+    TERMINAL_TICK = 8       /* the deadline has come */
 };
 
+/* How many descriptors can be watched. */
+enum { TERMINAL_WATCHED = 8 };
+
 /* Waits until there is something for terminal_read(), or news, which it returns.
- * On SIGHUP and SIGTERM it does not return: the terminal is restored and the
- * process ends by that signal. */
-unsigned terminal_wait(void);
+ * The deadline is one of clock_now(), or NEVER.  A descriptor that has come to its
+ * end wakes once and becomes -1, which is not watched.  On SIGHUP and SIGTERM it
+ * does not return: the terminal is restored and the process ends by that signal. */
+unsigned terminal_wait(int descriptors[], int count, int64_t deadline);
 
 /* Reads what has been typed.  True when that completes an event; false when there
  * is nothing more to read now.  A terminal that is gone ends the process as SIGHUP

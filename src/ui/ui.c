@@ -6,6 +6,7 @@
 
 #include "ui/actions.h"
 #include "ui/app.h"
+#include "ui/clock.h"
 #include "ui/replaying.h"
 #include "ui/terminal.h"
 #include "words/i18n.h"
@@ -166,22 +167,36 @@ static void dispatch(struct app *app, const struct event *event)
         app->stack[app->depth - 1]->event(app, event);
 }
 
+/* True when there was news. */
+static bool act_on(struct app *app, unsigned news)
+{
+    static const struct {
+        enum terminal_news news;
+        struct event event;
+    } rows[] = {
+        {TERMINAL_INTERRUPT, {.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT}},
+        {TERMINAL_WAKE, {.type = EVENT_WAKE}},
+        {TERMINAL_TICK, {.type = EVENT_TICK}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (news & rows[i].news)
+            dispatch(app, &rows[i].event);
+    return news != 0;
+}
+
 /* Acts on what comes in, but not for ever: the screen and signals have their
  * turn, too.  An escape character that may yet become a key is not worth a frame. */
 static void wait_and_act(struct app *app)
 {
     enum { EVENTS = 64 };
-    static const struct event interrupt = {.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT};
     struct event event;
     int acted = 0;
-    unsigned news;
+    bool news;
     do {
-        news = terminal_wait();
-        if (news & TERMINAL_INTERRUPT)
-            dispatch(app, &interrupt);
+        news = act_on(app, terminal_wait(NULL, 0, NEVER));
         for (; acted < EVENTS && !app->done && terminal_read(&event); acted++)
             dispatch(app, &event);
-    } while (news == 0 && acted == 0 && terminal_undecided());
+    } while (!news && acted == 0 && terminal_undecided());
 }
 
 /* Shows what there is to begin with. */

@@ -70,7 +70,7 @@ static void no_two_actions_share_a_key(void **state)
 static void other_events_are_no_action(void **state)
 {
     (void)state;
-    static const enum event_type types[] = {EVENT_CLICK, EVENT_PASTE};
+    static const enum event_type types[] = {EVENT_CLICK, EVENT_PASTE, EVENT_WAKE, EVENT_TICK};
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++)
         assert_int_equal(action_of(&(struct event){.type = types[i], .key = 'q', .text = "q"}),
                          ACTION_NONE);
