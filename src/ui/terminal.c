@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <curses.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <panel.h>
 #include <poll.h>
@@ -22,6 +23,8 @@
 #include "words/i18n.h"
 #include "words/words.h"
 
+/* Curses has a descriptor of its own, which can be taken from it while it writes. */
+static FILE *output;
 static SCREEN *screen;
 static struct keys keys;
 static struct termios saved_modes;
@@ -63,12 +66,23 @@ static void prepare_restore_text(void)
     append(restore_text, sizeof restore_text, capability("rmcup"));
 }
 
+/* The size of the window, of which no more than SCREEN_MAX is used; false if
+ * nobody knows it. */
+static bool window_size(int *rows, int *columns)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+        return false;
+    *rows = size.ws_row < SCREEN_MAX ? size.ws_row : SCREEN_MAX;
+    *columns = size.ws_col < SCREEN_MAX ? size.ws_col : SCREEN_MAX;
+    return true;
+}
+
 static void send(const char *text)
 {
-    fflush(stdout);
     size_t left = strlen(text);
     while (left > 0) {
-        ssize_t written = write(STDOUT_FILENO, text, left);
+        ssize_t written = write(fileno(output), text, left);
         if (written < 0 && errno != EINTR)
             return;
         if (written > 0) {
@@ -83,18 +97,6 @@ static void extras(bool on)
     if (capability("kmous") != NULL)
         send(on ? mouse_on : mouse_off);
     send(on ? paste_on : paste_off);
-}
-
-/* The size of the window, of which no more than SCREEN_MAX is used; false if
- * nobody knows it. */
-static bool window_size(int *rows, int *columns)
-{
-    struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
-        return false;
-    *rows = size.ws_row < SCREEN_MAX ? size.ws_row : SCREEN_MAX;
-    *columns = size.ws_col < SCREEN_MAX ? size.ws_col : SCREEN_MAX;
-    return true;
 }
 
 /* Curses takes the size it begins with from these two; whatever they said. */
@@ -153,6 +155,22 @@ static void learn_keys(void)
         keys_learn(&keys, capability(names[i].name), names[i].key);
 }
 
+/* Opens the screen of curses, which may wait for the foreground, or for a slow
+ * terminal. */
+static bool open_screen(void)
+{
+    int copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    output = copy >= 0 ? fdopen(copy, "w") : NULL;
+    if (output == NULL)
+        return false;
+    signals_start(&saved_modes, copy);
+    tell_size();
+    signals_writing(true);
+    screen = newterm(NULL, output, stdin);
+    signals_writing(false);
+    return screen != NULL;
+}
+
 bool terminal_start(const struct tb_looks *looks)
 {
     choose_charset(looks->charset);
@@ -161,14 +179,10 @@ bool terminal_start(const struct tb_looks *looks)
     tcgetattr(STDIN_FILENO, &saved_modes);
     if (capabilities_load()) {
         prepare_restore_text();
+        signals_restore(restore_text);
         capabilities_unload();
     }
-    signals_start(&saved_modes, restore_text);
-    tell_size();
-    signals_writing(true); /* it may wait for the foreground, or for a slow terminal */
-    screen = newterm(NULL, stdout, stdin);
-    signals_writing(false);
-    if (screen == NULL) {
+    if (!open_screen()) {
         fprintf(stderr, "%s\n", _("This terminal cannot be used."));
         return false;
     }
@@ -184,15 +198,6 @@ bool terminal_start(const struct tb_looks *looks)
     take_size();
     extras(true);
     return true;
-}
-
-void terminal_stop(void)
-{
-    extras(false);
-    endwin();
-    delscreen(screen);
-    screen = NULL;
-    tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
 }
 
 void terminal_at_end(void (*last)(void *self), void *self)
@@ -220,30 +225,46 @@ void terminal_show(int cursor_row, int cursor_column)
     signals_writing(false);
 }
 
-/* Would the terminal take text now, or is it held by ^S or gone silent? */
-static bool writable(void)
-{
-    struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
-    return poll(&output, 1, 0) > 0 && output.revents & POLLOUT;
-}
-
-/* Ends by a noted signal, which must not wait for the terminal; should it, the
- * next signal is deadly. */
+/* Ends by a noted signal. */
 static _Noreturn void die(int number)
 {
-    signals_writing(true); /* nothing here may keep the process */
     if (last_deed != NULL)
         last_deed(last_deed_self);
-    if (writable())
-        terminal_stop();
-    else
-        tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
     signals_die(number);
+}
+
+static void die_if_asked(void)
+{
+    if (signals_take(SIGHUP))
+        die(SIGHUP);
+    if (signals_take(SIGTERM))
+        die(SIGTERM);
+}
+
+/* Gives the terminal up to others. */
+static void give_up(void)
+{
+    signals_writing(true);
+    extras(false);
+    endwin();
+    signals_writing(false);
+    die_if_asked();
+    signals_restore(NULL);
+}
+
+void terminal_stop(void)
+{
+    give_up();
+    delscreen(screen);
+    fclose(output);
+    screen = NULL;
+    tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
 }
 
 /* After others have used the terminal: its modes as they were, the screen unknown. */
 static void take_over_again(void)
 {
+    signals_restore(restore_text);
     signals_writing(true);
     doupdate();
     extras(true);
@@ -253,15 +274,10 @@ static void take_over_again(void)
 
 static void suspend(void)
 {
-    signals_writing(true);
-    extras(false);
-    endwin();
-    signals_writing(false);
+    give_up();
     signals_stop();
-    if (signals_take(SIGTERM)) /* ended while it was stopped; the terminal is given back */
-        signals_die(SIGTERM);
-    if (signals_take(SIGHUP))
-        signals_die(SIGHUP);
+    signals_wait(NULL, 0, 0); /* what came while it was stopped */
+    die_if_asked();
     take_over_again();
 }
 
@@ -272,6 +288,7 @@ static bool was_disturbed(void)
     if (stopped) {
         suspend();
     } else if (signals_take(SIGCONT)) { /* after SIGSTOP, for which nobody can prepare */
+        signals_writing(true);
         endwin();
         take_over_again();
         stopped = true;
@@ -298,10 +315,7 @@ unsigned terminal_wait(int descriptors[], int count, int64_t deadline)
     for (int i = 0; i < count; i++)
         polled[i + 1] = (struct pollfd){.fd = descriptors[i], .events = POLLIN};
     signals_wait(polled, (nfds_t)count + 1, deadline < soonest ? deadline : soonest);
-    if (signals_take(SIGHUP))
-        die(SIGHUP);
-    if (signals_take(SIGTERM))
-        die(SIGTERM);
+    die_if_asked();
     for (int i = 0; i < count; i++) {
         if (polled[i + 1].revents != 0)
             news |= TERMINAL_WAKE;

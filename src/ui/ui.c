@@ -231,8 +231,8 @@ int tb_ui(struct tb_keeper *keeper, struct tb_replay *opened, const struct tb_lo
     }
     tb_replay_end(&app.replay);
     offers_close(&app.offers);
+    terminal_stop(); /* if a signal cuts it short, the game is left by that */
     terminal_at_end(NULL, NULL);
-    terminal_stop();
     if (app.status != 0)
         fprintf(stderr, "%s: %s\n", sitting->game->id, _("there is not enough memory"));
     return app.status;

@@ -1,8 +1,10 @@
 /* Stopped and resumed, the program shows the identical screen. */
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
-#include "ui/playing.h"
+#include "ui/kept.h"
 
 /* What a shell and other programs leave on the screen meanwhile. */
 #define SHELL "\033[2J\033[H[1]+  Stopped   zener\r\n$ make\r\nmake: nothing to do\r\n$ fg\r\n"
@@ -111,6 +113,26 @@ static void a_program_that_was_stopped_can_be_ended(void **state)
     terminal_assert_restored(term);
 }
 
+static void a_program_that_was_stopped_saves_before_it_ends(void **state)
+{
+    (void)state;
+    char path[1024];
+    const char *home = terminal_new_home();
+    write_in(home, ".local", "in the way");
+    struct terminal *term = START_AT(home, ZENER, .job = true);
+    type_plies(term, "c1c2 c7c6");
+    terminal_send(term, "\x1a", 1);
+    terminal_wait_stop(term);
+    snprintf(path, sizeof path, "%s/.local", home);
+    assert_int_equal(unlink(path), 0);
+    size_t mark = terminal_mark(term);
+    terminal_signal(term, SIGTERM);
+    terminal_resume(term);
+    assert_int_equal(terminal_wait_exit(term), -SIGTERM);
+    assert_int_equal(plies_kept(home, "zener"), 2);
+    assert_int_equal(terminal_bytes_since(term, mark), 0); /* the screen was the shell's */
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_teardown(name, terminal_teardown)
@@ -120,6 +142,7 @@ int main(void)
         TEST(a_window_that_changed_meanwhile_is_noticed),
         TEST(SIGSTOP_and_SIGCONT_give_the_screen_back),
         TEST(a_program_that_was_stopped_can_be_ended),
+        TEST(a_program_that_was_stopped_saves_before_it_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
