@@ -18,6 +18,7 @@
 
 #include "ui/capability.h"
 #include "ui/clock.h"
+#include "ui/control.h"
 #include "ui/keys.h"
 #include "ui/signals.h"
 #include "words/i18n.h"
@@ -28,43 +29,11 @@ static FILE *output;
 static SCREEN *screen;
 static struct keys keys;
 static struct termios saved_modes;
-static char restore_text[256]; /* what gives the terminal back */
 static bool unicode;
 static bool frames; /* number each frame, for tests */
 static unsigned long frame;
 static void (*last_deed)(void *self);
 static void *last_deed_self;
-
-static const char mouse_on[] = "\033[?1000h\033[?1006h";
-static const char mouse_off[] = "\033[?1006l\033[?1000l";
-/* Terminals that do not know this mode ignore it. */
-static const char paste_on[] = "\033[?2004h";
-static const char paste_off[] = "\033[?2004l";
-
-/* Appends a capability without its padding, "$<2>". */
-static void append(char *text, size_t size, const char *more)
-{
-    size_t used = strlen(text);
-    while (more != NULL && *more != '\0' && used + 1 < size) {
-        if (more[0] == '$' && more[1] == '<' && strchr(more, '>') != NULL)
-            more = strchr(more, '>') + 1;
-        else
-            text[used++] = *more++;
-    }
-    text[used] = '\0';
-}
-
-static void prepare_restore_text(void)
-{
-    restore_text[0] = '\0';
-    if (capability("kmous") != NULL)
-        append(restore_text, sizeof restore_text, mouse_off);
-    append(restore_text, sizeof restore_text, paste_off);
-    append(restore_text, sizeof restore_text, capability("sgr0"));
-    append(restore_text, sizeof restore_text, capability("cnorm"));
-    append(restore_text, sizeof restore_text, capability("rmkx"));
-    append(restore_text, sizeof restore_text, capability("rmcup"));
-}
 
 /* The size of the window, of which no more than SCREEN_MAX is used; false if
  * nobody knows it. */
@@ -92,11 +61,12 @@ static void send(const char *text)
     }
 }
 
-static void extras(bool on)
+/* Keeps at hand what gives the terminal back when the program dies. */
+static void prepare_to_restore(void)
 {
-    if (capability("kmous") != NULL)
-        send(on ? mouse_on : mouse_off);
-    send(on ? paste_on : paste_off);
+    int rows = LINES, columns;
+    window_size(&rows, &columns);
+    signals_restore(control_restore(rows));
 }
 
 /* Curses takes the size it begins with from these two; whatever they said. */
@@ -119,6 +89,7 @@ static void take_size(void)
     int rows, columns;
     if (window_size(&rows, &columns) && (rows != LINES || columns != COLS))
         resizeterm(rows, columns);
+    prepare_to_restore();
 }
 
 static void choose_charset(enum tb_charset charset)
@@ -178,8 +149,7 @@ bool terminal_start(const struct tb_looks *looks)
     frames = wanted != NULL && strcmp(wanted, "1") == 0;
     tcgetattr(STDIN_FILENO, &saved_modes);
     if (capabilities_load()) {
-        prepare_restore_text();
-        signals_restore(restore_text);
+        prepare_to_restore();
         capabilities_unload();
     }
     if (!open_screen()) {
@@ -196,7 +166,7 @@ bool terminal_start(const struct tb_looks *looks)
     if (looks->color != TB_COLOR_NEVER && has_colors())
         start_color();
     take_size();
-    extras(true);
+    send(control_reports(true));
     return true;
 }
 
@@ -242,11 +212,14 @@ static void die_if_asked(void)
 }
 
 /* Gives the terminal up to others. */
-static void give_up(void)
+static void give_up(bool empty_screen)
 {
+    char text[CONTROL_SIZE];
+    control_bottom(text, LINES, empty_screen);
     signals_writing(true);
-    extras(false);
+    send(control_reports(false));
     endwin();
+    send(text);
     signals_writing(false);
     die_if_asked();
     signals_restore(NULL);
@@ -254,7 +227,7 @@ static void give_up(void)
 
 void terminal_stop(void)
 {
-    give_up();
+    give_up(false);
     delscreen(screen);
     fclose(output);
     screen = NULL;
@@ -264,17 +237,18 @@ void terminal_stop(void)
 /* After others have used the terminal: its modes as they were, the screen unknown. */
 static void take_over_again(void)
 {
-    signals_restore(restore_text);
+    prepare_to_restore();
     signals_writing(true);
     doupdate();
-    extras(true);
+    send(control_reports(true));
     signals_writing(false);
     terminal_repaint();
 }
 
+/* Where others see the same screen nothing is left on it, for it may be secret. */
 static void suspend(void)
 {
-    give_up();
+    give_up(true);
     signals_stop();
     signals_wait(NULL, 0, 0); /* what came while it was stopped */
     die_if_asked();

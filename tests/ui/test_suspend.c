@@ -1,7 +1,9 @@
-/* Stopped and resumed, the program shows the identical screen. */
+/* Stopped and resumed, the program shows the identical screen; and where there is
+ * one screen for all, the shell finds an empty line. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "ui/kept.h"
@@ -113,6 +115,62 @@ static void a_program_that_was_stopped_can_be_ended(void **state)
     terminal_assert_restored(term);
 }
 
+/* These have one screen only. */
+static const char *const single[] = {"vt100", "vt220", "linux"};
+
+/* The shell goes on at the bottom, on an empty line, below the picture. */
+static void assert_left_below(struct terminal *term, const char *before)
+{
+    struct terminal_cursor cursor = terminal_cursor(term);
+    assert_int_equal(cursor.row, terminal_rows(term) - 1);
+    assert_int_equal(cursor.col, 0);
+    assert_true(cursor.visible);
+    assert_string_equal(terminal_row(term, cursor.row), "");
+    assert_int_equal(terminal_cell(term, cursor.row, 0).background, TERMINAL_COLOUR_DEFAULT);
+    assert_int_equal(strncmp(terminal_text(term), before, strlen(terminal_text(term))), 0);
+}
+
+static void on_a_single_screen_the_shell_goes_on_below(void **state)
+{
+    (void)state;
+    static const int signals[] = {0, SIGTERM, SIGHUP, SIGSEGV, SIGUSR1};
+    for (size_t i = 0; i < COUNT(single) * COUNT(signals); i++) {
+        struct terminal *term = START(.term = single[i / COUNT(signals)]);
+        int number = signals[i % COUNT(signals)];
+        resize(term, 30, 100); /* the bottom is not where it was at the start */
+        press(term, "q");
+        char *before = strdup(terminal_text(term));
+        if (number == 0)
+            terminal_type(term, "y");
+        else
+            terminal_signal(term, number);
+        assert_int_equal(terminal_wait_exit(term), -number);
+        assert_left_below(term, before);
+        terminal_assert_restored(term);
+        free(before);
+    }
+}
+
+static void on_a_single_screen_nothing_is_left_of_a_secret(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(single); i++) {
+        struct terminal *term =
+            START(.term = single[i], .argv = ARGUMENTS("--setup=hidden"), .job = true);
+        press(term, "\rwosxq");
+        char *before = terminal_snapshot(term);
+        terminal_send(term, "\x1a", 1);
+        assert_int_equal(terminal_wait_stop(term), SIGTSTP);
+        assert_string_equal(terminal_text(term), "");
+        assert_left_below(term, "");
+        terminal_assert_restored(term);
+        terminal_scribble(term, SHELL);
+        terminal_resume(term);
+        wait_same(term, before);
+        free(before);
+    }
+}
+
 static void a_program_that_was_stopped_saves_before_it_ends(void **state)
 {
     (void)state;
@@ -143,6 +201,8 @@ int main(void)
         TEST(SIGSTOP_and_SIGCONT_give_the_screen_back),
         TEST(a_program_that_was_stopped_can_be_ended),
         TEST(a_program_that_was_stopped_saves_before_it_ends),
+        TEST(on_a_single_screen_the_shell_goes_on_below),
+        TEST(on_a_single_screen_nothing_is_left_of_a_secret),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
