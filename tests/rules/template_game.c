@@ -42,6 +42,9 @@ static const struct tb_seat nim_seats[2] = {{'a', N_("Ann")}, {'b', N_("Ben")}};
 static const struct tb_option nim_options[] = {
     {.name = "heap",
      .letter = 0, /* no short name */
+     .kind = TB_OPTION_START,
+     .ugi = "Heap",
+     .tag = NULL, /* the position tells it */
      .meaning = N_("how many counters the heap has"),
      .choices = NULL, /* a plain number */
      .min = 1,
@@ -54,6 +57,13 @@ static void start(const int options[], struct tb_rng *rng, struct tb_position *p
 {
     (void)rng;
     *nim_in(position) = (struct nim){.heap = (uint8_t)options[0], .side = 0};
+}
+
+/* A finished game began with some counter. */
+static void options_of(const struct tb_position *position, int options[])
+{
+    int heap = nim_at(position)->heap;
+    options[0] = heap > 0 ? heap : 1;
 }
 
 static int seats(const struct tb_position *position)
@@ -223,15 +233,16 @@ const struct tb_game template_game = {
     .id = "template",
     .position_size = sizeof(struct nim),
     .max_plies = HIGHEST_HEAP, /* the heap shrinks with every ply */
-    .repetition = 0,           /* for the same reason nothing can repeat */
-    .repetition_rule = NULL,
-    .repetition_text = NULL,
+    .repetition = NULL,        /* for the same reason nothing can repeat */
+    .stalling = NULL,          /* nor go on for ever */
     .options = nim_options,
     .option_count = 1,
     .arranging = NULL, /* no pieces to arrange in secret */
     .chance = NULL,    /* no dice */
     .opening = NULL,   /* the rules say who begins */
     .start = start,
+    .seeded = NULL, /* nothing of it is random */
+    .options_of = options_of,
     .seats = seats,
     .seat = seat,
     .turn = turn,
