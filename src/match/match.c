@@ -145,8 +145,15 @@ static int idle_rounds(const struct tb_match *match, int index)
     return least;
 }
 
-/* Tells of the last rounds, if one of them begins after `before` have passed (-1 at
- * the start).  Returns the number of notices. */
+/* A number as the detail of a message. */
+static void detail_number(struct tb_message *message, int number)
+{
+    char text[12];
+    tb_message_detail(message, text, (size_t)snprintf(text, sizeof text, "%d", number));
+}
+
+/* Tells how many rounds are left, if these are the last ones and there were others
+ * `before` (rounds passed, -1 at the start).  Returns the number of notices. */
 static int warn(const struct tb_match *match, int before, int index, struct tb_message *notice)
 {
     int most = most_idle_rounds(match);
@@ -154,14 +161,14 @@ static int warn(const struct tb_match *match, int before, int index, struct tb_m
         return 0;
     const struct tb_stalling *stalling = match->setup.game->stalling;
     int passed = idle_rounds(match, index), left = most - passed;
-    char number[12];
-    if (passed <= before || left <= 0 || left > stalling->warned)
+    if (passed == before || left <= 0 || left > stalling->warned)
         return 0;
     tb_message_set(notice, stalling->rule,
                    left == 1 ? N_("without progress the game ends after this round")
                              : N_("without progress the game ends in {text} rounds"),
                    NULL, NULL);
-    tb_message_detail(notice, number, (size_t)snprintf(number, sizeof number, "%d", left));
+    if (left > 1)
+        detail_number(notice, left);
     return 1;
 }
 
@@ -224,15 +231,13 @@ static struct tb_result stalled(const struct tb_match *match)
 {
     struct tb_result result = {.termination = TB_NORMAL};
     struct tb_rank ranks[TB_MAX_SEATS];
-    char number[12];
     int count = match->setup.game->ranking(tb_match_position(match), ranks);
     for (int i = 0; i < count; i++)
         if (ranks[i].place == 1)
             result.winners |= 1u << ranks[i].seat;
     tb_message_set(&result.how, match->setup.game->stalling->rule,
                    N_("rounds without progress: {text}"), NULL, NULL);
-    tb_message_detail(&result.how, number,
-                      (size_t)snprintf(number, sizeof number, "%d", most_idle_rounds(match)));
+    detail_number(&result.how, most_idle_rounds(match));
     return result;
 }
 
