@@ -12,6 +12,7 @@
 struct past {
     uint64_t hash;
     int occurrences;        /* how often it has stood on the board, this time included */
+    int throws;             /* how many lie before it */
     bool progress;          /* was there any in the turn that led there, or goes on */
     int idle[TB_MAX_SEATS]; /* turns that each seat has ended since the last progress */
 };
@@ -188,13 +189,7 @@ int tb_match_notices(const struct tb_match *match, int index,
     return count;
 }
 
-int tb_match_throws(const struct tb_match *match)
-{
-    int count = 0;
-    for (int i = 0; i < match->length; i++)
-        count += chance_at(match, i);
-    return count;
-}
+int tb_match_throws(const struct tb_match *match) { return match->pasts[match->length].throws; }
 
 tb_ply tb_match_throw(const struct tb_match *match)
 {
@@ -305,6 +300,11 @@ bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *p
     return true;
 }
 
+static void count_throws(struct tb_match *match, int index)
+{
+    match->pasts[index].throws = match->pasts[index - 1].throws + chance_at(match, index - 1);
+}
+
 /* Counts how often the situation of a position has stood on the board. */
 static void count_occurrences(struct tb_match *match, int index)
 {
@@ -351,6 +351,7 @@ bool tb_match_play(struct tb_match *match, tb_ply ply)
     match->setup.game->apply(&now[0], ply, &now[1]);
     match->plies[match->length++] = ply;
     match->undone = 0;
+    count_throws(match, match->length);
     count_occurrences(match, match->length);
     count_idle_turns(match, match->length);
     return true;
