@@ -1,6 +1,7 @@
 /* The texts of --help and --version. */
 #include "main/help.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -77,6 +78,19 @@ static void print_themes(void)
     print_option(0, "theme=NAME", meaning);
 }
 
+/* The seat that begins is named in small letters, as people type. */
+static void print_example(const struct tb_game *game)
+{
+    struct tb_position start;
+    tb_startpos(game, &start);
+    const char *first = game->seat(&start, 0)->name;
+    printf(_("\nExample:\n"));
+    if (tb_has_colours(game))
+        printf("  %s --white=human:Ana --black=human:Rui --seed=7\n", game->id);
+    else
+        printf("  %s --player=%c%s=human:Ana --seed=7\n", game->id, tolower(first[0]), &first[1]);
+}
+
 void tb_print_help(const struct tb_game *game)
 {
     bool colours = tb_has_colours(game);
@@ -117,9 +131,7 @@ void tb_print_help(const struct tb_game *game)
     print_option(0, "ugi", _("speak the Universal Game Interface with another program"));
     print_option('h', "help", _("show this help and exit"));
     print_option('V', "version", _("show the version and exit"));
-    printf(_("\nExample:\n"));
-    printf("  %s%s --seed=7\n", game->id,
-           colours ? " --white=human:Ana --black=human:Rui" : " --player=red=human:Ana");
+    print_example(game);
 }
 
 void tb_print_version(const struct tb_game *game)

@@ -241,15 +241,15 @@ static void many_players_are_found_again(void **state)
 {
     (void)state;
     struct tb_diagnostic why;
-    enum { GAMES = 20000 / TB_TEST_SHARE };
+    const int games = 20000 / TB_TEST_SHARE;
     tb_stats_init(stats, &tb_zener);
     for (int round = 0; round < 2; round++) {
-        struct archive archive = {.games = GAMES};
+        struct archive archive = {.games = games};
         assert_true(tb_stats_read(stats, (struct tb_source){give_games, &archive}, &why));
     }
-    assert_int_equal(stats->games, 2 * GAMES);
-    assert_int_equal(stats->player_count, 2 * GAMES);
-    assert_int_equal(stats->pair_count, 2 * GAMES);
+    assert_int_equal(stats->games, 2 * games);
+    assert_int_equal(stats->player_count, 2 * games);
+    assert_int_equal(stats->pair_count, 2 * games);
     for (int i = 0; i < stats->player_count; i++)
         assert_int_equal(stats->players[i].tally.games, 2);
     tb_stats_free(stats);

@@ -51,7 +51,7 @@ static void every_game_has_its_rules_in_a_few_words(void **state)
         int count = 0;
         while (paragraphs[count] != NULL)
             assert_true(strlen(paragraphs[count++]) > 20);
-        assert_true(count > 5);
+        assert_true(count > 0);
     }
 }
 
