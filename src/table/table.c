@@ -84,8 +84,6 @@ int tb_table_seat(const struct tb_table *table)
 {
     if (tb_table_in_progress(table))
         return table->setup.game->turn(tb_match_position(table->match));
-    if (table->match != NULL)
-        return -1;
     switch (awaited_before(table)) {
     case TB_AWAITS_ARRANGEMENT:
         return table->arranged;
@@ -147,14 +145,11 @@ static void count(struct tb_table *table)
 {
     unsigned winners = tb_match_result(table->match).winners;
     int seats = table->setup.game->seats(tb_match_position(table->match));
-    if (winners == table->counted)
-        return;
-    if (table->counted != 0 && !table->nobodys)
+    if (table->counted != 0)
         score_add(&table->score, seats, table->counted, -1);
     if (winners != 0)
         score_add(&table->score, seats, winners, 1);
     table->counted = winners;
-    table->nobodys = false;
 }
 
 bool table_changed(struct tb_table *table)
@@ -178,7 +173,6 @@ void table_put(struct tb_table *table, struct tb_match *match)
 {
     table_clear(table);
     table->match = match;
-    table->counted = tb_match_result(match).winners;
-    table->nobodys = true;
+    table->counted = 0;
     table_show_present(table);
 }

@@ -20,8 +20,7 @@ struct tb_table {
     struct tb_match *match; /* NULL before it begins */
     struct autosave autosave;
     struct tb_score score;
-    unsigned counted; /* the winners that need no more counting; 0: none */
-    bool nobodys;     /* these are in nobody's score */
+    unsigned counted; /* the winners that are in the score; 0: none */
 
     /* What is shown. */
     struct tb_shown shown;
