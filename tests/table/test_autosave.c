@@ -1,6 +1,4 @@
 /* The game on the table, kept as it is played. */
-#include "table/autosave.h"
-
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,293 +16,40 @@ static void every_change_is_saved_at_once(void **state)
 {
     (void)state;
     begin_game();
-    assert_true(tb_autosave_safe(&autosave));
+    assert_true(tb_table_is_saved(table));
     assert_null(file_text(SLOT));
-    play_kept("c1c2");
-    assert_true(tb_autosave_safe(&autosave));
+    play_all("c1c2");
+    assert_true(tb_table_is_saved(table));
     char *text = file_text(SLOT);
     assert_non_null(strstr(text, "[White \"Ana\"]\n[Black \"Rui\"]\n[Result \"*\"]"));
     assert_non_null(strstr(text, "\n1. c1c2 *\n"));
     test_free(text);
-    play_kept("c7c6");
-    undo_kept();
-    undo_kept();
+    play_all("c7c6");
+    assert_true(tb_table_undo(table));
+    assert_true(tb_table_undo(table));
     text = file_text(SLOT);
     assert_non_null(strstr(text, "\n\n*\n"));
     test_free(text);
-    assert_null(tb_autosave_news(&autosave));
-}
-
-static void a_game_that_nobody_touched_is_not_kept(void **state)
-{
-    (void)state;
-    begin_game();
-    assert_true(tb_autosave_leave(&autosave));
-    assert_true(tb_autosave_forget(&autosave));
-    assert_true(tb_autosave_discard(&autosave));
-    assert_int_equal(count_files(".", ""), 0);
-    assert_offers("");
-}
-
-static void what_people_arranged_is_kept_before_the_first_ply(void **state)
-{
-    (void)state;
-    begin_game();
-    tb_autosave_begin(&autosave, true);
-    assert_true(tb_autosave_safe(&autosave));
-    new_program();
-    assert_offers("0");
-}
-
-static void who_is_not_eager_saves_when_people_leave(void **state)
-{
-    (void)state;
-    autosave.eager = false;
-    begin_game();
-    play_kept("c1c2 c7c6");
-    assert_false(tb_autosave_safe(&autosave));
-    assert_int_equal(count_files(".", ""), 0);
-    assert_true(tb_autosave_leave(&autosave));
-    assert_true(tb_autosave_safe(&autosave));
-    assert_true(slot_is_free(1));
-    assert_offers("2");
-}
-
-static void what_was_never_saved_is_forgotten(void **state)
-{
-    (void)state;
-    autosave.eager = false;
-    begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_forget(&autosave));
-    assert_int_equal(count_files(".", ""), 0);
-    begin_game();
-    play_kept("c1c2");
-    resign_kept();
-    assert_true(tb_autosave_forget(&autosave));
-    assert_archive("1");
-}
-
-static void what_was_saved_before_is_not_forgotten(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_leave(&autosave));
-    new_program();
-    autosave.eager = false;
-    assert_true(tb_autosave_resume(&autosave, offered(1), NULL, &error));
-    play_kept("c7c6 b7b6");
-    assert_true(tb_autosave_forget(&autosave));
-    assert_offers("3");
-}
-
-static void a_finished_game_goes_to_the_archive_when_it_is_left(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2");
-    resign_kept();
-    assert_archive("");
-    assert_true(tb_autosave_leave(&autosave));
-    assert_non_null(sitting.match);
-    assert_archive("1");
-    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
-    assert_true(tb_autosave_leave(&autosave)); /* nothing is left to be kept */
-    assert_archive("1");
-    assert_true(slot_is_free(1));
-}
-
-static void of_ends_that_were_undone_only_the_last_is_archived(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2");
-    resign_kept();
-    undo_kept();
-    assert_offers("");
-    tb_match_agree_draw(sitting.match);
-    tb_autosave_change(&autosave);
-    undo_kept();
-    play_kept("c7c6");
-    resign_kept();
-    assert_true(tb_autosave_leave(&autosave));
-    assert_archive("2");
-}
-
-static void an_end_that_was_undone_is_not_archived(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2");
-    resign_kept();
-    undo_kept();
-    assert_true(tb_autosave_leave(&autosave));
-    assert_archive("");
-    assert_offers("1");
-}
-
-static void a_game_left_may_be_gone_on_with_all_the_same(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2");
-    resign_kept();
-    assert_true(tb_autosave_leave(&autosave));
-    undo_kept();
-    play_kept("c7c6");
-    char *text = file_text(SLOT);
-    assert_non_null(strstr(text, "[White \"Ana\"]"));
-    test_free(text);
-    assert_true(tb_autosave_leave(&autosave));
-    assert_archive("1");
-    assert_offers("2");
+    assert_string_equal(tb_table_warning(table), "");
 }
 
 static void a_game_that_begins_leaves_the_slot_of_the_one_before(void **state)
 {
     (void)state;
     begin_game();
-    play_kept("c1c2 c7c6");
+    play_all("c1c2 c7c6");
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     new_program();
-    assert_offers("2 1");
-}
-
-static void a_game_given_up_is_removed(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_discard(&autosave));
-    assert_true(tb_autosave_safe(&autosave));
-    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
-    assert_true(slot_is_free(1));
-    assert_offers("");
-    autosave.eager = false;
-    begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_discard(&autosave));
-    assert_true(tb_autosave_leave(&autosave));
-    assert_offers("");
-}
-
-static void a_game_resumed_is_the_one_that_was_left(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2 c7c6");
-    assert_true(tb_record_set_tag(&autosave.record, "Annotator", "Bia"));
-    assert_true(tb_record_comment(&autosave.record, 1, "good"));
-    play_kept("b7b6");
-    assert_true(tb_autosave_leave(&autosave));
-    char *before = file_text(SLOT);
-    new_program();
-    sitting.series.persons[0] = sitting.series.persons[1] = (struct tb_person){.name = ""};
-    assert_true(tb_autosave_resume(&autosave, offered(1), NULL, &error));
-    assert_true(tb_autosave_safe(&autosave));
-    assert_false(slot_is_free(1));
-    assert_string_equal(sitting.series.persons[0].name, "Ana");
-    assert_string_equal(sitting.series.persons[1].name, "Rui");
-    assert_int_equal(tb_match_length(sitting.match), 3);
-    undo_kept();
-    play_kept("b7b6");
-    char *after = file_text(SLOT);
-    assert_string_equal(after, before);
-    test_free(before);
-    test_free(after);
-    assert_true(tb_autosave_leave(&autosave));
-    assert_offers("3");
-}
-
-static void a_game_resumed_and_not_touched_stays_as_it_is(void **state)
-{
-    (void)state;
-    assert_true(tb_make_directory(&tb_real_files, homes.state, &error));
-    write_text(SLOT, "[Game \"Zener\"] c1c2 ; by hand\n*");
-    assert_true(tb_autosave_resume(&autosave, offered(1), NULL, &error));
-    assert_true(tb_autosave_leave(&autosave));
-    char *text = file_text(SLOT);
-    assert_string_equal(text, "[Game \"Zener\"] c1c2 ; by hand\n*");
-    test_free(text);
-    assert_true(slot_is_free(1));
-}
-
-static void what_cannot_be_resumed_is_not_held(void **state)
-{
-    (void)state;
-    assert_true(tb_make_directory(&tb_real_files, homes.state, &error));
-    write_text(SLOT, "[Game \"Zener\"] c1c9 *");
-    int open = descriptors();
-    assert_false(tb_autosave_resume(&autosave, offered(1), NULL, &error));
-    assert_false(tb_autosave_resume(&autosave, offered(2), NULL, &error));
-    assert_int_equal(descriptors(), open);
-    assert_null(sitting.match);
-    assert_true(slot_is_free(1));
-    assert_true(slot_is_free(2));
-}
-
-static void situations_recur_across_an_interruption(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2 " LONG_ROUND);
-    assert_true(tb_autosave_leave(&autosave));
-    new_program();
-    assert_true(tb_autosave_resume(&autosave, offered(1), NULL, &error));
-    assert_int_equal(tb_match_result(sitting.match).termination, TB_UNTERMINATED);
-    play_kept(LONG_ROUND);
-    assert_int_equal(tb_match_result(sitting.match).termination, TB_REPETITION);
-    assert_true(tb_autosave_leave(&autosave));
-    assert_archive("17");
-}
-
-static void looking_at_what_is_offered_keeps_the_own_lock(void **state)
-{
-    (void)state;
-    for (int i = 0; i < 3; i++) {
-        begin_game();
-        play_kept("c1c2");
-        if (i < 2)
-            assert_true(tb_autosave_leave(&autosave));
-    }
-    assert_int_equal(autosave.store.number, 3);
-    int open = descriptors();
-    assert_offers("1 1");
-    assert_int_equal(descriptors(), open);
-    assert_false(slot_is_free(3));
-    assert_true(slot_is_free(1));
-    assert_true(slot_is_free(2));
-}
-
-static void a_game_beside_the_one_on_the_table_is_removed(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_leave(&autosave));
-    begin_game();
-    play_kept("c1c2 c7c6");
-    int open = descriptors();
-    assert_true(tb_autosave_remove(&autosave, offered(1), &error));
-    assert_int_equal(descriptors(), open);
-    assert_false(tb_autosave_remove(&autosave, offered(2), &error));
-    assert_string_equal(error.text, "this game is being played");
-    assert_false(slot_is_free(2));
-    play_kept("b7b6");
-    new_program();
-    assert_offers("3");
-    assert_true(tb_autosave_remove(&autosave, offered(2), &error));
-    assert_offers("");
+    assert_saved("2 1");
 }
 
 /* Finished on the table when the program was killed. */
 static void finished_and_killed(void)
 {
     begin_game();
-    play_kept("c1c2");
-    resign_kept();
+    play_all("c1c2");
+    assert_true(tb_table_resign(table));
     new_program();
 }
 
@@ -313,14 +58,14 @@ static void a_finished_game_of_a_killed_program_is_archived_at_the_next_start(vo
     (void)state;
     finished_and_killed();
     begin_game();
-    play_kept("c1c2 c7c6"); /* also when a game is on the table by then */
-    assert_offers("");
+    play_all("c1c2 c7c6"); /* also when a game is on the table by then */
+    assert_saved("");
     assert_archive("1");
     assert_true(slot_is_free(1));
     assert_false(slot_is_free(2));
-    assert_offers("");
+    assert_saved("");
     assert_archive("1");
-    assert_null(tb_autosave_news(&autosave));
+    assert_string_equal(tb_table_warning(table), "");
 }
 
 static void without_an_archive_a_finished_game_waits_in_its_slot(void **state)
@@ -329,20 +74,20 @@ static void without_an_archive_a_finished_game_waits_in_its_slot(void **state)
     assert_true(tb_make_directory(&tb_real_files, homes.data, &error));
     assert_int_equal(mkdir(in_place(ARCHIVE), 0700), 0);
     begin_game();
-    play_kept("c1c2");
-    resign_kept();
-    assert_false(tb_autosave_leave(&autosave));
-    assert_non_null(strstr(tb_autosave_news(&autosave), in_place(ARCHIVE)));
+    play_all("c1c2");
+    assert_true(tb_table_resign(table));
+    assert_false(tb_table_leave(table));
+    assert_non_null(strstr(tb_table_warning(table), in_place(ARCHIVE)));
     assert_true(slot_is_free(1));
     new_program();
-    assert_offers("");
-    assert_non_null(strstr(tb_autosave_news(&autosave), in_place(ARCHIVE)));
-    assert_offers("");
-    assert_null(tb_autosave_news(&autosave));
+    assert_saved("");
+    assert_non_null(strstr(tb_table_warning(table), in_place(ARCHIVE)));
+    assert_saved("");
+    assert_string_equal(tb_table_warning(table), "");
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
     assert_int_equal(rmdir(in_place(ARCHIVE)), 0);
     new_program();
-    assert_offers("");
+    assert_saved("");
     assert_archive("1");
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
 }
@@ -361,7 +106,7 @@ static void a_game_is_archived_once_also_when_another_came_in_between(void **sta
         tb_buffer_text(&other, "\n[Event \"filler\"]\n[Game \"Zener\"]\n*\n");
     write_text(ARCHIVE, other.bytes);
     size_t length = other.length;
-    assert_offers("");
+    assert_saved("");
     struct stat status;
     assert_int_equal(stat(in_place(ARCHIVE), &status), 0);
     assert_int_equal(status.st_size, (off_t)length);
@@ -372,7 +117,7 @@ static void a_game_is_archived_once_also_when_another_came_in_between(void **sta
     snprintf(both, sizeof both, "%.*s\n[Event \"x\"]\n[Game \"Zener\"]\n*\n", (int)strlen(left) - 3,
              left);
     write_text(ARCHIVE, both);
-    assert_offers("");
+    assert_saved("");
     char *text = file_text(ARCHIVE);
     assert_string_equal(&text[strlen(text) - strlen(left)], left);
     test_free(text);
@@ -438,7 +183,7 @@ static void an_archived_game_is_found_wherever_it_stands(void **state)
                  left);
         write_text(SLOT, left);
         write_text(ARCHIVE, text);
-        assert_offers("");
+        assert_saved("");
         assert_int_equal(stat(in_place(ARCHIVE), &status), 0);
         assert_int_equal(status.st_size, (off_t)strlen(text));
         test_free(text);
@@ -451,20 +196,20 @@ static void a_game_gone_on_with_is_saved_with_its_end_before_it_is_archived(void
 {
     (void)state;
     begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_leave(&autosave));
+    play_all("c1c2");
+    leave_well();
     new_program();
     autosave.eager = false;
-    assert_true(tb_autosave_resume(&autosave, offered(1), NULL, &error));
-    play_kept("c7c6");
-    resign_kept();
+    assert_true(tb_table_resume(table, saved_game(1)));
+    play_all("c7c6");
+    assert_true(tb_table_resign(table));
     struct tb_files files = tb_real_files; /* that forget to remove */
     files.unlink = faulty_files.unlink;
     autosave.store.files = &files;
     set_fault(0, FAILS, EIO, true);
-    assert_false(tb_autosave_leave(&autosave));
+    assert_false(tb_table_leave(table));
     new_program();
-    assert_offers("");
+    assert_saved("");
     assert_archive("2");
 }
 
@@ -482,36 +227,36 @@ static void a_disk_that_fills_up_is_told_once_and_used_again(void **state)
     (void)state;
     struct tb_files files = tb_real_files;
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     files.write = no_room;
     autosave.store.files = &files;
-    play_kept("c7c6");
-    assert_false(tb_autosave_safe(&autosave));
-    const char *news = tb_autosave_news(&autosave);
+    play_all("c7c6");
+    assert_false(tb_table_is_saved(table));
+    const char *news = tb_table_warning(table);
     assert_non_null(strstr(news, in_place(SLOT)));
     assert_non_null(strstr(news, "No space left on device"));
-    play_kept("b7b6");
-    assert_null(tb_autosave_news(&autosave));
-    assert_false(tb_autosave_safe(&autosave));
-    assert_int_equal(tb_match_length(sitting.match), 3);
+    play_all("b7b6");
+    assert_string_equal(tb_table_warning(table), "");
+    assert_false(tb_table_is_saved(table));
+    assert_int_equal(tb_match_length(tb_table_match(table)), 3);
     autosave.store.files = &tb_real_files;
-    play_kept("d1d2");
-    assert_true(tb_autosave_safe(&autosave));
+    play_all("d1d2");
+    assert_true(tb_table_is_saved(table));
     new_program();
-    assert_offers("4");
+    assert_saved("4");
 }
 
 static void a_home_that_is_taken_away_is_made_again(void **state)
 {
     (void)state;
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     clear_place();
-    play_kept("c7c6");
-    assert_true(tb_autosave_safe(&autosave));
+    play_all("c7c6");
+    assert_true(tb_table_is_saved(table));
     assert_false(slot_is_free(1));
     new_program();
-    assert_offers("2");
+    assert_saved("2");
 }
 
 /* Somebody removed the lock file, and another program took the slot. */
@@ -519,21 +264,21 @@ static void a_slot_that_is_lost_to_another_program_is_let_be(void **state)
 {
     (void)state;
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     assert_int_equal(unlink(in_place("a/state/tabuleiro/zener.lock")), 0);
-    play_kept("c7c6");
-    assert_int_equal(autosave.store.number, 1);
+    play_all("c7c6");
+    assert_int_equal(slot_held(), 1);
     assert_int_equal(unlink(in_place("a/state/tabuleiro/zener.lock")), 0);
     write_text("a/state/tabuleiro/zener.lock", "");
     struct tb_files files = tb_real_files;
     files.lock = faulty_files.lock;
     set_fault(0, FAILS, EAGAIN, false);
     autosave.store.files = &files;
-    play_kept("b7b6");
-    assert_true(tb_autosave_safe(&autosave));
-    assert_int_equal(autosave.store.number, 2);
+    play_all("b7b6");
+    assert_true(tb_table_is_saved(table));
+    assert_int_equal(slot_held(), 2);
     new_program();
-    assert_offers("2 3");
+    assert_saved("2 3");
 }
 
 static void without_a_home_the_game_goes_on(void **state)
@@ -542,49 +287,36 @@ static void without_a_home_the_game_goes_on(void **state)
     struct tb_homes none = {"", ""};
     tb_autosave_init(&autosave, &tb_real_files, &sitting, &none);
     autosave.eager = true;
-    assert_offers("");
+    assert_saved("");
     begin_game();
-    play_kept("c1c2");
-    assert_false(tb_autosave_safe(&autosave));
-    assert_string_equal(tb_autosave_news(&autosave),
+    play_all("c1c2");
+    assert_false(tb_table_is_saved(table));
+    assert_string_equal(tb_table_warning(table),
                         "HOME: no directory to save games in; the game is not saved");
-    play_kept("c7c6");
-    resign_kept();
-    assert_null(tb_autosave_news(&autosave));
-    assert_false(tb_autosave_leave(&autosave));
-    assert_int_equal(tb_match_length(sitting.match), 2);
-    assert_false(tb_autosave_resume(&autosave, offered(1), NULL, &error));
-}
-
-static void who_is_to_keep_nothing_tells_nothing(void **state)
-{
-    (void)state;
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
-    autosave.eager = true;
-    begin_game();
-    play_kept("c1c2");
-    assert_null(tb_autosave_news(&autosave));
-    tb_autosave_leave(&autosave);
-    assert_offers("");
-    assert_int_equal(count_files(".", ""), 0);
+    play_all("c7c6");
+    assert_true(tb_table_resign(table));
+    assert_string_equal(tb_table_warning(table), "");
+    assert_false(tb_table_leave(table));
+    assert_int_equal(tb_match_length(tb_table_match(table)), 2);
+    assert_false(tb_table_resume(table, saved_game(1)));
 }
 
 static void what_a_front_end_complains_of_is_told_once(void **state)
 {
     (void)state;
-    assert_null(tb_autosave_news(&autosave));
+    assert_string_equal(tb_table_warning(table), "");
     tb_error_set(&error, "", "no luck");
-    tb_autosave_warn(&autosave, &error);
-    assert_string_equal(tb_autosave_news(&autosave), "no luck");
-    assert_null(tb_autosave_news(&autosave));
+    tb_table_warn(table, &error);
+    assert_string_equal(tb_table_warning(table), "no luck");
+    assert_string_equal(tb_table_warning(table), "");
 }
 
 static void games_that_cannot_be_read_are_offered_with_the_reason(void **state)
 {
     (void)state;
     begin_game();
-    play_kept("c1c2");
-    tb_autosave_leave(&autosave);
+    play_all("c1c2");
+    tb_table_leave(table);
     write_text(SLOT_2, "");
     write_text("a/state/tabuleiro/zener-3.pgn", "[Game \"Xadrersi\"]*");
     write_text("a/state/tabuleiro/zener-4.pgn", "\xff");
@@ -592,9 +324,9 @@ static void games_that_cannot_be_read_are_offered_with_the_reason(void **state)
     assert_int_equal(mkdir(in_place("a/state/tabuleiro/zener-5.pgn"), 0700), 0);
     assert_int_equal(mkfifo(in_place("a/state/tabuleiro/zener-6.pgn"), 0600), 0);
     assert_int_equal(symlink("zener.pgn", in_place("a/state/tabuleiro/zener-7.pgn")), 0);
-    assert_offers("1 -1 -1 -1");
-    assert_true(tb_autosave_remove(&autosave, offered(2), &error));
-    assert_offers("1 -1 -1");
+    assert_saved("1 -1 -1 -1");
+    assert_true(tb_table_remove(table, saved_game(2)));
+    assert_saved("1 -1 -1");
 }
 
 /* What this program does not know yet, and where it says so. */
@@ -624,8 +356,8 @@ static void a_game_of_a_newer_program_is_refused_and_left_alone(void **state)
         empty_table(NULL);
         assert_true(tb_make_directory(&tb_real_files, homes.state, &error));
         write_text(SLOT, newer[i].text);
-        assert_offers(newer[i].diagnostic != NULL ? "-1" : "1");
-        assert_int_equal(tb_autosave_resume(&autosave, offered(1), NULL, &error),
+        assert_saved(newer[i].diagnostic != NULL ? "-1" : "1");
+        assert_int_equal(tb_table_resume(table, saved_game(1)),
                          newer[i].diagnostic == NULL);
         if (newer[i].diagnostic != NULL) {
             const char *place_in = strstr(error.text, "zener.pgn:");
@@ -633,105 +365,18 @@ static void a_game_of_a_newer_program_is_refused_and_left_alone(void **state)
             assert_int_equal(
                 strncmp(&place_in[9], newer[i].diagnostic, strlen(newer[i].diagnostic)), 0);
         }
-        tb_autosave_leave(&autosave);
+        tb_table_leave(table);
         begin_game();
-        play_kept("c1c2");
-        assert_int_equal(autosave.store.number, 2);
-        resign_kept();
-        assert_true(tb_autosave_leave(&autosave));
-        assert_offers(newer[i].diagnostic != NULL ? "-1" : "1");
+        play_all("c1c2");
+        assert_int_equal(slot_held(), 2);
+        assert_true(tb_table_resign(table));
+        leave_well();
+        assert_saved(newer[i].diagnostic != NULL ? "-1" : "1");
         char *text = file_text(SLOT);
         assert_string_equal(text, newer[i].text);
         test_free(text);
         tb_sitting_end(&sitting);
     }
-}
-
-/* A record with names and a comment, read as from a file. */
-static void file_record(struct tb_record *record)
-{
-    zener_record(record, "[Date \"1999.12.31\"][White \"Bia\"][Black \"?\"][Site \"Rio\"]"
-                         "c1c2 {good} c7c6 b7b6 *");
-}
-
-static void a_record_played_on_goes_on(void **state)
-{
-    (void)state;
-    struct tb_record record = {0};
-    file_record(&record);
-    assert_true(tb_autosave_sit(&autosave, &record, 3, NULL));
-    assert_null(record.game);
-    assert_string_equal(sitting.series.persons[0].name, "Bia");
-    assert_string_equal(sitting.series.persons[1].name, "");
-    assert_true(tb_autosave_leave(&autosave)); /* not touched: not kept */
-    assert_int_equal(count_files(".", ""), 0);
-    file_record(&record);
-    assert_true(tb_autosave_sit(&autosave, &record, 3, NULL));
-    play_kept("d1d2");
-    char *text = file_text(SLOT);
-    assert_non_null(strstr(text, "[Site \"Rio\"]\n[Date \"1999.12.31\"]"));
-    assert_non_null(strstr(text, "[White \"Bia\"]\n[Black \"?\"]"));
-    assert_non_null(strstr(text, "c1c2 {good} c7c6 b7b6 2. d1d2 *"));
-    test_free(text);
-}
-
-static void a_part_of_a_record_is_a_game_of_its_own(void **state)
-{
-    (void)state;
-    struct tb_record record = {0};
-    file_record(&record);
-    assert_true(tb_autosave_sit(&autosave, &record, 2, NULL));
-    assert_int_equal(record.length, 3);
-    assert_int_equal(tb_match_length(sitting.match), 2);
-    play_kept("b7b6");
-    char *text = file_text(SLOT);
-    assert_null(strstr(text, "1999"));
-    assert_non_null(strstr(text, "[Event \"Casual game\"]\n[Site \"?\"]\n[Date \"2"));
-    assert_non_null(strstr(text, "[White \"Bia\"]\n[Black \"?\"]"));
-    assert_non_null(strstr(text, "[Time \""));
-    assert_non_null(strstr(text, "1. c1c2 c7c6 b7b6 *"));
-    test_free(text);
-    tb_record_free(&record);
-}
-
-static void all_of_a_finished_record_is_a_game_of_its_own(void **state)
-{
-    (void)state;
-    struct tb_record record = {0};
-    zener_record(&record, "[Date \"1999.12.31\"][Termination \"resigned\"]c1c2 1-0");
-    assert_true(tb_autosave_sit(&autosave, &record, 1, NULL));
-    assert_int_equal(record.length, 1);
-    assert_int_equal(tb_match_result(sitting.match).termination, TB_RESIGNED);
-    assert_true(tb_autosave_leave(&autosave)); /* archived long since */
-    assert_archive("");
-    assert_true(tb_autosave_sit(&autosave, &record, 1, NULL));
-    undo_kept();
-    char *text = file_text(SLOT);
-    assert_null(strstr(text, "1999"));
-    test_free(text);
-    tb_record_free(&record);
-}
-
-static void a_game_is_saved_where_people_want_it(void **state)
-{
-    (void)state;
-    char path[256];
-    strcpy(path, in_place("mine.pgn"));
-    autosave.eager = false;
-    begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_save_as(&autosave, path, &error));
-    assert_false(tb_autosave_safe(&autosave));
-    resign_kept();
-    assert_true(tb_autosave_leave(&autosave));
-    assert_true(tb_autosave_save_as(&autosave, path, &error));
-    char *text = file_text("mine.pgn");
-    assert_non_null(strstr(text, "[White \"Ana\"]\n[Black \"Rui\"]\n[Result \"0-1\"]"));
-    test_free(text);
-    strcpy(path, in_place("none/mine.pgn"));
-    assert_false(tb_autosave_save_as(&autosave, path, &error));
-    assert_trouble("none/mine.pgn", "cannot be saved: No such file or directory");
-    assert_null(tb_autosave_news(&autosave));
 }
 
 /* What should be a file or a directory is something else. */
@@ -759,19 +404,19 @@ static void a_thing_in_the_way_of_a_temporary_is_removed_or_told(void **state)
         assert_true(tb_make_directory(&tb_real_files, homes.state, &error));
         make_thing(kind, "a/state/tabuleiro/zener.tmp");
         begin_game();
-        play_kept("c1c2");
-        assert_int_equal(tb_autosave_safe(&autosave), kind != 2);
+        play_all("c1c2");
+        assert_int_equal(tb_table_is_saved(table), kind != 2);
         if (kind != 2) {
-            assert_null(tb_autosave_news(&autosave));
+            assert_string_equal(tb_table_warning(table), "");
             assert_int_equal(count_files("a/state/tabuleiro", ".tmp"), 0);
         } else {
-            assert_non_null(strstr(tb_autosave_news(&autosave), in_place(SLOT)));
+            assert_non_null(strstr(tb_table_warning(table), in_place(SLOT)));
             assert_int_equal(rmdir(in_place("a/state/tabuleiro/zener.tmp")), 0);
-            play_kept("c7c6");
-            assert_true(tb_autosave_safe(&autosave));
+            play_all("c7c6");
+            assert_true(tb_table_is_saved(table));
         }
         assert_int_not_equal(access(in_place("nowhere"), F_OK), 0);
-        leave_table(NULL);
+        end_table(NULL);
     }
 }
 
@@ -785,11 +430,11 @@ static bool told_of_thing(int kind, const char *name)
     assert_true(tb_make_directory(&tb_real_files, h->data, &error));
     make_thing(kind, name);
     begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_safe(&autosave));
-    resign_kept();
-    tb_autosave_leave(&autosave);
-    const char *news = tb_autosave_news(&autosave);
+    play_all("c1c2");
+    assert_true(tb_table_is_saved(table));
+    assert_true(tb_table_resign(table));
+    tb_table_leave(table);
+    const char *news = tb_table_warning(table);
     if (news != NULL)
         assert_non_null(strstr(news, in_place(name)));
     assert_int_not_equal(access(in_place("nowhere"), F_OK), 0);
@@ -807,7 +452,7 @@ static void a_thing_in_the_way_of_the_save_or_the_lock_is_passed_over(void **sta
         for (int i = 0; i < 2; i++) {
             assert_false(told_of_thing(kind, names[i]));
             assert_archive("1");
-            leave_table(NULL);
+            end_table(NULL);
         }
     }
 }
@@ -817,7 +462,7 @@ static void a_thing_in_the_way_of_the_archive_is_told(void **state)
     (void)state;
     for (int kind = 0; kind < 4; kind++) {
         assert_true(told_of_thing(kind, ARCHIVE));
-        leave_table(NULL);
+        end_table(NULL);
     }
 }
 
@@ -837,12 +482,12 @@ static void games_in_progress_may_lie_beside_the_archive(void **state)
         for (int i = 0; i < 3; i++) {
             tb_autosave_init(&autosave, &tb_real_files, &sitting, &both);
             autosave.eager = true;
-            assert_offers("");
+            assert_saved("");
             begin_game();
-            play_kept("c1c2");
-            assert_int_equal(autosave.store.number, 2);
-            resign_kept();
-            assert_true(tb_autosave_leave(&autosave));
+            play_all("c1c2");
+            assert_int_equal(slot_held(), 2);
+            assert_true(tb_table_resign(table));
+            leave_well();
             tb_autosave_end(&autosave);
         }
         char *text = file_text(SLOT);
@@ -861,14 +506,14 @@ static void a_slot_that_becomes_the_archive_is_left_to_it(void **state)
 {
     (void)state;
     begin_game();
-    play_kept("c1c2");
-    assert_int_equal(autosave.store.number, 1);
+    play_all("c1c2");
+    assert_int_equal(slot_held(), 1);
     assert_int_equal(symlink("state", in_place("a/data")), 0);
     write_text(SLOT, "finished elsewhere\n");
-    play_kept("c7c6");
-    assert_int_equal(autosave.store.number, 2);
-    resign_kept();
-    assert_true(tb_autosave_leave(&autosave));
+    play_all("c7c6");
+    assert_int_equal(slot_held(), 2);
+    assert_true(tb_table_resign(table));
+    leave_well();
     char *text = file_text(SLOT);
     assert_memory_equal(text, "finished elsewhere\n\n[Event", 26);
     assert_non_null(strstr(text, "1. c1c2 c7c6 0-1"));
@@ -879,9 +524,9 @@ static void nor_is_it_removed_with_the_game(void **state)
 {
     (void)state;
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     assert_int_equal(symlink("state", in_place("a/data")), 0);
-    assert_true(tb_autosave_discard(&autosave));
+    assert_true(tb_table_discard(table));
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
 }
 
@@ -893,18 +538,18 @@ static void what_cannot_be_saved_is_told_again_after_it_could(void **state)
     strcpy(home, in_place("a"));
     strcpy(away, in_place("b"));
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     for (int i = 0; i < 2; i++) {
         assert_int_equal(rename(home, away), 0);
         write_text("a", "in the way");
-        play_kept(i == 0 ? "c7c6" : "d1d2");
-        assert_non_null(tb_autosave_news(&autosave));
-        play_kept(i == 0 ? "b7b6" : "e1e2");
-        assert_null(tb_autosave_news(&autosave));
+        play_all(i == 0 ? "c7c6" : "d1d2");
+        assert_non_null(tb_table_warning(table));
+        play_all(i == 0 ? "b7b6" : "e1e2");
+        assert_string_equal(tb_table_warning(table), "");
         assert_int_equal(unlink(home), 0);
         assert_int_equal(rename(away, home), 0);
         tb_autosave_change(&autosave);
-        assert_true(tb_autosave_safe(&autosave));
+        assert_true(tb_table_is_saved(table));
     }
 }
 
@@ -920,13 +565,13 @@ static void a_game_that_could_not_be_discarded_is_always_told(void **state)
     (void)state;
     struct tb_files files = tb_real_files;
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     autosave.store.files = &files;
     files.unlink = refuse_unlink;
-    tb_autosave_warn(&autosave, &(struct tb_error){"something else"});
-    assert_string_equal(tb_autosave_news(&autosave), "something else");
-    assert_false(tb_autosave_discard(&autosave));
-    assert_non_null(strstr(tb_autosave_news(&autosave), "zener.pgn: cannot be removed: "));
+    tb_table_warn(table, &(struct tb_error){"something else"});
+    assert_string_equal(tb_table_warning(table), "something else");
+    assert_false(tb_table_discard(table));
+    assert_non_null(strstr(tb_table_warning(table), "zener.pgn: cannot be removed: "));
     autosave.store.files = &tb_real_files;
 }
 
@@ -935,42 +580,20 @@ static void a_game_that_went_on_elsewhere_is_not_replaced(void **state)
 {
     (void)state;
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     assert_int_equal(unlink(in_place("a/state/tabuleiro/zener.lock")), 0);
     char *text = file_text(SLOT);
     char slot[256];
     strcpy(slot, in_place(SLOT));
     assert_int_equal(rename(slot, in_place("old")), 0);
     write_text(SLOT, text); /* the other program saved, and has ended */
-    play_kept("c7c6");
+    play_all("c7c6");
     char *other = file_text(SLOT);
     assert_string_equal(other, text);
     test_free(text);
     test_free(other);
-    assert_int_equal(autosave.store.number, 2);
-    assert_offers("1");
-}
-
-/* A list may be older than what has become of its games. */
-static void only_the_game_that_was_offered_is_taken_or_removed(void **state)
-{
-    (void)state;
-    begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_leave(&autosave));
-    struct tb_saved_game old = *offered(1);
-    assert_true(tb_autosave_resume(&autosave, offered(1), NULL, &error));
-    resign_kept();
-    assert_true(tb_autosave_leave(&autosave));
-    begin_game();
-    play_kept("d1d2 b7b6");
-    assert_true(tb_autosave_leave(&autosave));
-    old.saved.changed.tv_sec -= 1; /* however quick all this was */
-    assert_false(tb_autosave_remove(&autosave, &old, &error));
-    assert_non_null(strstr(error.text, "zener.pgn: another program has played here"));
-    assert_false(tb_autosave_resume(&autosave, &old, NULL, &error));
-    assert_offers("2");
-    assert_true(slot_is_free(1));
+    assert_int_equal(slot_held(), 2);
+    assert_saved("1");
 }
 
 static void reading_the_lock_of_the_game_keeps_it_locked(void **state)
@@ -978,7 +601,7 @@ static void reading_the_lock_of_the_game_keeps_it_locked(void **state)
     (void)state;
     struct tb_file file;
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     assert_true(
         tb_file_open(&file, &tb_real_files, in_place("a/state/tabuleiro/zener.lock"), 0, &error));
     tb_file_close(&file);
@@ -998,13 +621,13 @@ static void files_for_others_have_the_mode_that_the_umask_gives(void **state)
     char path[256];
     strcpy(path, in_place("mine.pgn"));
     begin_game();
-    play_kept("c1c2");
+    play_all("c1c2");
     mode_t mask = umask(022);
-    assert_true(tb_autosave_save_as(&autosave, path, &error));
+    assert_true(tb_table_save_as(table, path));
     assert_int_equal(mode_of("mine.pgn"), 0644);
     assert_int_equal(mode_of(SLOT), 0600);
     assert_int_equal(chmod(path, 0664), 0);
-    assert_true(tb_autosave_save_as(&autosave, path, &error));
+    assert_true(tb_table_save_as(table, path));
     assert_int_equal(mode_of("mine.pgn"), 0664);
     umask(mask);
 }
@@ -1015,12 +638,12 @@ static void no_game_is_saved_in_the_place_of_the_archive(void **state)
     char path[256];
     strcpy(path, in_place(ARCHIVE));
     begin_game();
-    play_kept("c1c2");
-    resign_kept();
-    assert_true(tb_autosave_leave(&autosave));
+    play_all("c1c2");
+    assert_true(tb_table_resign(table));
+    leave_well();
     begin_game();
-    play_kept("c1c2 c7c6");
-    assert_false(tb_autosave_save_as(&autosave, path, &error));
+    play_all("c1c2 c7c6");
+    assert_false(tb_table_save_as(table, path));
     assert_trouble(ARCHIVE, "lies where games are kept by themselves; name another place");
     assert_archive("1");
 }
@@ -1040,18 +663,18 @@ static void a_thing_in_the_way_of_a_directory_is_told(void **state)
             assert_true(tb_make_directory(&tb_real_files, leading, &error));
             make_thing(kind, names[at]);
             begin_game();
-            play_kept("c1c2");
-            assert_false(tb_autosave_safe(&autosave));
-            const char *news = tb_autosave_news(&autosave);
+            play_all("c1c2");
+            assert_false(tb_table_is_saved(table));
+            const char *news = tb_table_warning(table);
             assert_non_null(news);
             assert_non_null(strstr(news, homes.state));
-            assert_offers("");
-            tb_autosave_leave(&autosave);
+            assert_saved("");
+            tb_table_leave(table);
             assert_int_equal(unlink(in_place(names[at])), 0);
             begin_game();
-            play_kept("c1c2");
-            assert_true(tb_autosave_safe(&autosave));
-            leave_table(NULL);
+            play_all("c1c2");
+            assert_true(tb_table_is_saved(table));
+            end_table(NULL);
         }
     }
 }
@@ -1064,11 +687,11 @@ static void directories_behind_a_link_are_used(void **state)
     assert_int_equal(mkdir(elsewhere, 0700), 0);
     assert_true(symlink(elsewhere, in_place("a")) == 0);
     begin_game();
-    play_kept("c1c2");
-    assert_true(tb_autosave_safe(&autosave));
+    play_all("c1c2");
+    assert_true(tb_table_is_saved(table));
     assert_int_equal(count_files("elsewhere/state/tabuleiro", ".pgn"), 1);
-    resign_kept();
-    assert_true(tb_autosave_leave(&autosave));
+    assert_true(tb_table_resign(table));
+    leave_well();
     assert_archive("1");
 }
 
@@ -1099,7 +722,7 @@ static void model_save(void)
 {
     if (model.number == 0)
         model.number = model_free_slot();
-    model.slots[model.number] = tb_match_length(sitting.match);
+    model.slots[model.number] = tb_match_length(tb_table_match(table));
     model.ended[model.number] = table_over();
 }
 
@@ -1148,7 +771,7 @@ static void leave_somehow(uint32_t how)
 {
     if (how == 0) {
         model_left(false);
-        assert_true(tb_autosave_leave(&autosave));
+        leave_well();
     } else if (how == 1) {
         model_left(true);
         assert_true(tb_autosave_forget(&autosave));
@@ -1157,7 +780,7 @@ static void leave_somehow(uint32_t how)
         model.slots[0] = -1;
         model.on_table = model.changed = false;
         model.number = 0;
-        assert_true(tb_autosave_discard(&autosave));
+        assert_true(tb_table_discard(table));
     }
     tb_sitting_end(&sitting);
 }
@@ -1176,10 +799,10 @@ static void sit_somehow(struct tb_rng *rng)
         model.number = 0;
     } else {
         bool there = model.slots[number] >= 0;
-        assert_int_equal(tb_autosave_resume(&autosave, offered(number), NULL, &error), there);
+        assert_int_equal(tb_table_resume(table, saved_game(number)), there);
         if (!there)
             return;
-        assert_int_equal(tb_match_length(sitting.match), model.slots[number]);
+        assert_int_equal(tb_match_length(tb_table_match(table)), model.slots[number]);
         model.number = number;
     }
     model.on_table = true;
@@ -1230,7 +853,7 @@ static void assert_as_the_model(void)
     assert_int_equal(count_files("a/state/tabuleiro", ".tmp"), 0);
     assert_int_equal(archived_games(), model.archived);
     assert_int_equal(autosave.store.number, model.number);
-    assert_null(tb_autosave_news(&autosave));
+    assert_string_equal(tb_table_warning(table), "");
 }
 
 static void games_are_kept_whatever_the_order(void **state)
@@ -1247,9 +870,9 @@ static void games_are_kept_whatever_the_order(void **state)
             program_killed(&rng);
         } else if (what == 1) {
             model_offers(expected);
-            assert_offers(expected);
+            assert_saved(expected);
         } else if (what == 2 && number != model.number) {
-            bool removed = tb_autosave_remove(&autosave, offered(number), &error);
+            bool removed = tb_table_remove(table, saved_game(number));
             assert_true(removed || model.slots[number] < 0);
             model.slots[number] = -1;
         } else if (!model.on_table) {
@@ -1269,23 +892,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TABLE_TEST(every_change_is_saved_at_once),
-        TABLE_TEST(a_game_that_nobody_touched_is_not_kept),
-        TABLE_TEST(what_people_arranged_is_kept_before_the_first_ply),
-        TABLE_TEST(who_is_not_eager_saves_when_people_leave),
-        TABLE_TEST(what_was_never_saved_is_forgotten),
-        TABLE_TEST(what_was_saved_before_is_not_forgotten),
-        TABLE_TEST(a_finished_game_goes_to_the_archive_when_it_is_left),
-        TABLE_TEST(of_ends_that_were_undone_only_the_last_is_archived),
-        TABLE_TEST(an_end_that_was_undone_is_not_archived),
-        TABLE_TEST(a_game_left_may_be_gone_on_with_all_the_same),
         TABLE_TEST(a_game_that_begins_leaves_the_slot_of_the_one_before),
-        TABLE_TEST(a_game_given_up_is_removed),
-        TABLE_TEST(a_game_resumed_is_the_one_that_was_left),
-        TABLE_TEST(a_game_resumed_and_not_touched_stays_as_it_is),
-        TABLE_TEST(what_cannot_be_resumed_is_not_held),
-        TABLE_TEST(situations_recur_across_an_interruption),
-        TABLE_TEST(looking_at_what_is_offered_keeps_the_own_lock),
-        TABLE_TEST(a_game_beside_the_one_on_the_table_is_removed),
         TABLE_TEST(a_finished_game_of_a_killed_program_is_archived_at_the_next_start),
         TABLE_TEST(without_an_archive_a_finished_game_waits_in_its_slot),
         TABLE_TEST(a_game_is_archived_once_also_when_another_came_in_between),
@@ -1296,14 +903,9 @@ int main(void)
         TABLE_TEST(a_home_that_is_taken_away_is_made_again),
         TABLE_TEST(a_slot_that_is_lost_to_another_program_is_let_be),
         TABLE_TEST(without_a_home_the_game_goes_on),
-        TABLE_TEST(who_is_to_keep_nothing_tells_nothing),
         TABLE_TEST(what_a_front_end_complains_of_is_told_once),
         TABLE_TEST(games_that_cannot_be_read_are_offered_with_the_reason),
         TABLE_TEST(a_game_of_a_newer_program_is_refused_and_left_alone),
-        TABLE_TEST(a_record_played_on_goes_on),
-        TABLE_TEST(a_part_of_a_record_is_a_game_of_its_own),
-        TABLE_TEST(all_of_a_finished_record_is_a_game_of_its_own),
-        TABLE_TEST(a_game_is_saved_where_people_want_it),
         TABLE_TEST(a_thing_in_the_way_of_a_temporary_is_removed_or_told),
         TABLE_TEST(a_thing_in_the_way_of_the_save_or_the_lock_is_passed_over),
         TABLE_TEST(a_thing_in_the_way_of_the_archive_is_told),
@@ -1313,7 +915,6 @@ int main(void)
         TABLE_TEST(what_cannot_be_saved_is_told_again_after_it_could),
         TABLE_TEST(a_game_that_could_not_be_discarded_is_always_told),
         TABLE_TEST(a_game_that_went_on_elsewhere_is_not_replaced),
-        TABLE_TEST(only_the_game_that_was_offered_is_taken_or_removed),
         TABLE_TEST(reading_the_lock_of_the_game_keeps_it_locked),
         TABLE_TEST(files_for_others_have_the_mode_that_the_umask_gives),
         TABLE_TEST(no_game_is_saved_in_the_place_of_the_archive),

@@ -101,6 +101,7 @@ static void what_cannot_be_opened_changes_nothing(void **state)
         assert_int_equal(open_text("[Game \"Xadrersi\"]*"), TB_NOT_LOADED);
         assert_non_null(strstr(tb_table_why(table), "is a record of Xadrersi, not of Zener"));
         assert_shows(game, 0, length);
+        assert_int_equal(descriptors(), open);
         assert_int_equal(open_text("x"), TB_NOT_LOADED);
         assert_int_equal(open_text(""), TB_NOT_LOADED);
         assert_non_null(strstr(tb_table_why(table), "games.pgn: holds no game"));
@@ -109,7 +110,6 @@ static void what_cannot_be_opened_changes_nothing(void **state)
         assert_non_null(strstr(tb_table_why(table), "none.pgn: cannot be opened: "));
         assert_int_equal(tb_table_load(table), TB_NOT_LOADED);
         assert_shows(game, 0, length);
-        assert_int_equal(descriptors(), open);
         assert_int_equal(open_text(FINISHED_GAME), TB_LOADED);
     }
 }
