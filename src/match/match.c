@@ -54,6 +54,21 @@ static bool reserve(struct tb_match *match, int plies)
     return true;
 }
 
+/* Counts how often the situation of a position has stood on the board. */
+static void count_occurrences(struct tb_match *match, int index)
+{
+    const struct tb_game *game = match->setup.game;
+    struct past *past = &match->pasts[index];
+    past->occurrences = 1;
+    if (game->repetition == NULL)
+        return;
+    past->hash = game->hash(&match->positions[index]);
+    for (int i = index - 1; i >= 0 && past->occurrences == 1; i--)
+        if (match->pasts[i].hash == past->hash &&
+            memcmp(&match->positions[i], &match->positions[index], game->position_size) == 0)
+            past->occurrences += match->pasts[i].occurrences;
+}
+
 struct tb_match *tb_match_new(const struct tb_setup *setup, const struct tb_start *start)
 {
     struct tb_match *match = calloc(1, sizeof *match);
@@ -69,8 +84,8 @@ struct tb_match *tb_match_new(const struct tb_setup *setup, const struct tb_star
         return NULL;
     }
     match->positions[0] = match->start.position;
-    match->pasts[0] =
-        (struct past){.hash = setup->game->hash(&match->positions[0]), .occurrences = 1};
+    match->pasts[0] = (struct past){0};
+    count_occurrences(match, 0);
     return match;
 }
 
@@ -303,21 +318,6 @@ bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *p
 static void count_throws(struct tb_match *match, int index)
 {
     match->pasts[index].throws = match->pasts[index - 1].throws + chance_at(match, index - 1);
-}
-
-/* Counts how often the situation of a position has stood on the board. */
-static void count_occurrences(struct tb_match *match, int index)
-{
-    const struct tb_game *game = match->setup.game;
-    struct past *past = &match->pasts[index];
-    past->occurrences = 1;
-    if (game->repetition == NULL)
-        return;
-    past->hash = game->hash(&match->positions[index]);
-    for (int i = index - 1; i >= 0 && past->occurrences == 1; i--)
-        if (match->pasts[i].hash == past->hash &&
-            memcmp(&match->positions[i], &match->positions[index], game->position_size) == 0)
-            past->occurrences += match->pasts[i].occurrences;
 }
 
 /* Counts the turns that seats have ended without progress; a turn in which there
