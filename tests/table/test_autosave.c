@@ -1,4 +1,4 @@
-/* The game on the table, kept as it is played. */
+/* The game on the table, saved as it is played. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -143,7 +143,7 @@ static pid_t start_program_that_looks(void)
     if (child != 0)
         return child;
     struct tb_saved_game *saved;
-    int count = tb_autosave_list(&autosave, &saved);
+    int count = tb_table_saved_games(table, &saved);
     tb_saved_games_free(saved, count);
     _exit(0);
 }
@@ -192,20 +192,19 @@ static void an_archived_game_is_found_wherever_it_stands(void **state)
 }
 
 /* What is left in the slot when the end is on its way to the archive. */
-static void a_game_gone_on_with_is_saved_with_its_end_before_it_is_archived(void **state)
+static void a_resumed_game_is_saved_with_its_end_before_it_is_archived(void **state)
 {
     (void)state;
     begin_game();
     play_all("c1c2");
     leave_well();
     new_program();
-    autosave.eager = false;
+    struct tb_setup setup = zener_setup();
+    new_table(&setup, &homes, false);
     assert_true(tb_table_resume(table, saved_game(1)));
     play_all("c7c6");
     assert_true(tb_table_resign(table));
-    struct tb_files files = tb_real_files; /* that forget to remove */
-    files.unlink = faulty_files.unlink;
-    autosave.store.files = &files;
+    table_files.unlink = faulty_files.unlink; /* which forgets to remove */
     set_fault(0, FAILS, EIO, true);
     assert_false(tb_table_leave(table));
     new_program();
@@ -225,23 +224,23 @@ static ssize_t no_room(int fd, const void *bytes, size_t size)
 static void a_disk_that_fills_up_is_told_once_and_used_again(void **state)
 {
     (void)state;
-    struct tb_files files = tb_real_files;
     begin_game();
     play_all("c1c2");
-    files.write = no_room;
-    autosave.store.files = &files;
+    table_files.write = no_room;
     play_all("c7c6");
     assert_false(tb_table_is_saved(table));
-    const char *news = tb_table_warning(table);
-    assert_non_null(strstr(news, in_place(SLOT)));
-    assert_non_null(strstr(news, "No space left on device"));
+    const char *warning = tb_table_warning(table);
+    assert_non_null(strstr(warning, in_place(SLOT)));
+    assert_non_null(strstr(warning, "No space left on device"));
     play_all("b7b6");
     assert_string_equal(tb_table_warning(table), "");
     assert_false(tb_table_is_saved(table));
+    assert_true(tb_table_would_lose(table));
     assert_int_equal(tb_match_length(tb_table_match(table)), 3);
-    autosave.store.files = &tb_real_files;
+    table_files = tb_real_files;
     play_all("d1d2");
     assert_true(tb_table_is_saved(table));
+    assert_false(tb_table_would_lose(table));
     new_program();
     assert_saved("4");
 }
@@ -270,10 +269,8 @@ static void a_slot_that_is_lost_to_another_program_is_let_be(void **state)
     assert_int_equal(slot_held(), 1);
     assert_int_equal(unlink(in_place("a/state/tabuleiro/zener.lock")), 0);
     write_text("a/state/tabuleiro/zener.lock", "");
-    struct tb_files files = tb_real_files;
-    files.lock = faulty_files.lock;
+    table_files.lock = faulty_files.lock;
     set_fault(0, FAILS, EAGAIN, false);
-    autosave.store.files = &files;
     play_all("b7b6");
     assert_true(tb_table_is_saved(table));
     assert_int_equal(slot_held(), 2);
@@ -285,8 +282,8 @@ static void without_a_home_the_game_goes_on(void **state)
 {
     (void)state;
     struct tb_homes none = {"", ""};
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, &none);
-    autosave.eager = true;
+    struct tb_setup setup = zener_setup();
+    new_table(&setup, &none, true);
     assert_saved("");
     begin_game();
     play_all("c1c2");
@@ -294,14 +291,16 @@ static void without_a_home_the_game_goes_on(void **state)
     assert_string_equal(tb_table_warning(table),
                         "HOME: no directory to save games in; the game is not saved");
     play_all("c7c6");
-    assert_true(tb_table_resign(table));
     assert_string_equal(tb_table_warning(table), "");
+    assert_true(tb_table_would_lose(table));
+    assert_false(tb_table_leave(table));
+    assert_true(tb_table_resign(table));
     assert_false(tb_table_leave(table));
     assert_int_equal(tb_match_length(tb_table_match(table)), 2);
     assert_false(tb_table_resume(table, saved_game(1)));
 }
 
-static void what_a_front_end_complains_of_is_told_once(void **state)
+static void what_a_front_end_warns_of_is_told_once(void **state)
 {
     (void)state;
     assert_string_equal(tb_table_warning(table), "");
@@ -311,7 +310,7 @@ static void what_a_front_end_complains_of_is_told_once(void **state)
     assert_string_equal(tb_table_warning(table), "");
 }
 
-static void games_that_cannot_be_read_are_offered_with_the_reason(void **state)
+static void games_that_cannot_be_read_are_listed_with_the_reason(void **state)
 {
     (void)state;
     begin_game();
@@ -340,9 +339,9 @@ static void a_game_of_a_newer_program_is_refused_and_left_alone(void **state)
         {"[Game \"Zener\"]\n[Termination \"abandoned\"]\n*\n",
          ":2:14: there is no termination 'abandoned'"},
         {"[Game \"Zener\"]\n[Arrangement \"drafted\"]\n*\n",
-         ":2:14: there is no arrangement 'drafted'"},
+         ":2:14: the tag Arrangement cannot be 'drafted'"},
         {"[Game \"Zener\"]\n[Repetition \"twice\"]\n*\n",
-         ":2:13: Repetition is \"draw\" or \"ignore\", not 'twice'"},
+         ":2:13: the tag Repetition cannot be 'twice'"},
         {"[Game \"Zener\"]\n\n1. c1-c2+ *\n",
          ":3:4: 'c1-c2+' is no step: write c1c2, or c7off to leave the board"},
         {"[Game \"Zener\"]\n\n1. c1c2 = *\n", ":3:9: '=' is no step"},
@@ -357,10 +356,9 @@ static void a_game_of_a_newer_program_is_refused_and_left_alone(void **state)
         assert_true(tb_make_directory(&tb_real_files, homes.state, &error));
         write_text(SLOT, newer[i].text);
         assert_saved(newer[i].diagnostic != NULL ? "-1" : "1");
-        assert_int_equal(tb_table_resume(table, saved_game(1)),
-                         newer[i].diagnostic == NULL);
+        assert_int_equal(tb_table_resume(table, saved_game(1)), newer[i].diagnostic == NULL);
         if (newer[i].diagnostic != NULL) {
-            const char *place_in = strstr(error.text, "zener.pgn:");
+            const char *place_in = strstr(tb_table_why(table), "zener.pgn:");
             assert_non_null(place_in);
             assert_int_equal(
                 strncmp(&place_in[9], newer[i].diagnostic, strlen(newer[i].diagnostic)), 0);
@@ -375,7 +373,6 @@ static void a_game_of_a_newer_program_is_refused_and_left_alone(void **state)
         char *text = file_text(SLOT);
         assert_string_equal(text, newer[i].text);
         test_free(text);
-        tb_sitting_end(&sitting);
     }
 }
 
@@ -425,23 +422,22 @@ static void a_thing_in_the_way_of_a_temporary_is_removed_or_told(void **state)
 static bool told_of_thing(int kind, const char *name)
 {
     empty_table(NULL);
-    struct tb_homes *h = &autosave.store.homes;
-    assert_true(tb_make_directory(&tb_real_files, h->state, &error));
-    assert_true(tb_make_directory(&tb_real_files, h->data, &error));
+    assert_true(tb_make_directory(&tb_real_files, homes.state, &error));
+    assert_true(tb_make_directory(&tb_real_files, homes.data, &error));
     make_thing(kind, name);
     begin_game();
     play_all("c1c2");
     assert_true(tb_table_is_saved(table));
     assert_true(tb_table_resign(table));
     tb_table_leave(table);
-    const char *news = tb_table_warning(table);
-    if (news != NULL)
-        assert_non_null(strstr(news, in_place(name)));
+    const char *warning = tb_table_warning(table);
+    if (warning[0] != '\0')
+        assert_non_null(strstr(warning, in_place(name)));
     assert_int_not_equal(access(in_place("nowhere"), F_OK), 0);
     struct stat status;
     assert_int_equal(lstat(in_place(name), &status), 0);
     assert_false(S_ISREG(status.st_mode));
-    return news != NULL;
+    return warning[0] != '\0';
 }
 
 static void a_thing_in_the_way_of_the_save_or_the_lock_is_passed_over(void **state)
@@ -480,23 +476,21 @@ static void games_in_progress_may_lie_beside_the_archive(void **state)
             strcpy(both.data, both.state);
         }
         for (int i = 0; i < 3; i++) {
-            tb_autosave_init(&autosave, &tb_real_files, &sitting, &both);
-            autosave.eager = true;
+            struct tb_setup setup = zener_setup();
+            new_table(&setup, &both, true);
             assert_saved("");
             begin_game();
             play_all("c1c2");
             assert_int_equal(slot_held(), 2);
             assert_true(tb_table_resign(table));
             leave_well();
-            tb_autosave_end(&autosave);
         }
         char *text = file_text(SLOT);
         int games = 0;
-        for (const char *at = text; (at = strstr(at, "c1c2 0-1")) != NULL; at++)
+        for (const char *at = text; (at = strstr(at, "c1c2 1-0")) != NULL; at++)
             games++;
         test_free(text);
         assert_int_equal(games, 3);
-        tb_sitting_end(&sitting);
     }
     empty_table(NULL);
 }
@@ -516,7 +510,7 @@ static void a_slot_that_becomes_the_archive_is_left_to_it(void **state)
     leave_well();
     char *text = file_text(SLOT);
     assert_memory_equal(text, "finished elsewhere\n\n[Event", 26);
-    assert_non_null(strstr(text, "1. c1c2 c7c6 0-1"));
+    assert_non_null(strstr(text, "1. c1c2 c7c6 1-0"));
     test_free(text);
 }
 
@@ -543,12 +537,12 @@ static void what_cannot_be_saved_is_told_again_after_it_could(void **state)
         assert_int_equal(rename(home, away), 0);
         write_text("a", "in the way");
         play_all(i == 0 ? "c7c6" : "d1d2");
-        assert_non_null(tb_table_warning(table));
+        assert_non_null(strstr(tb_table_warning(table), home));
         play_all(i == 0 ? "b7b6" : "e1e2");
         assert_string_equal(tb_table_warning(table), "");
         assert_int_equal(unlink(home), 0);
         assert_int_equal(rename(away, home), 0);
-        tb_autosave_change(&autosave);
+        assert_true(tb_table_undo(table) && tb_table_redo(table));
         assert_true(tb_table_is_saved(table));
     }
 }
@@ -563,16 +557,13 @@ static int refuse_unlink(const char *path)
 static void a_game_that_could_not_be_discarded_is_always_told(void **state)
 {
     (void)state;
-    struct tb_files files = tb_real_files;
     begin_game();
     play_all("c1c2");
-    autosave.store.files = &files;
-    files.unlink = refuse_unlink;
+    table_files.unlink = refuse_unlink;
     tb_table_warn(table, &(struct tb_error){"something else"});
     assert_string_equal(tb_table_warning(table), "something else");
     assert_false(tb_table_discard(table));
     assert_non_null(strstr(tb_table_warning(table), "zener.pgn: cannot be removed: "));
-    autosave.store.files = &tb_real_files;
 }
 
 /* Then locks keep nobody out. */
@@ -644,7 +635,7 @@ static void no_game_is_saved_in_the_place_of_the_archive(void **state)
     begin_game();
     play_all("c1c2 c7c6");
     assert_false(tb_table_save_as(table, path));
-    assert_trouble(ARCHIVE, "lies where games are kept by themselves; name another place");
+    assert_non_null(strstr(tb_table_why(table), "/data/tabuleiro/zener.pgn: lies where games"));
     assert_archive("1");
 }
 
@@ -665,9 +656,7 @@ static void a_thing_in_the_way_of_a_directory_is_told(void **state)
             begin_game();
             play_all("c1c2");
             assert_false(tb_table_is_saved(table));
-            const char *news = tb_table_warning(table);
-            assert_non_null(news);
-            assert_non_null(strstr(news, homes.state));
+            assert_non_null(strstr(tb_table_warning(table), homes.state));
             assert_saved("");
             tb_table_leave(table);
             assert_int_equal(unlink(in_place(names[at])), 0);
@@ -695,12 +684,13 @@ static void directories_behind_a_link_are_used(void **state)
     assert_archive("1");
 }
 
-/* What should be kept, beside a autosave that is asked for things in any order. */
+/* What should be saved, beside a table that is asked for things in any order. */
 enum { MODEL_SLOTS = 8 };
 static struct {
+    bool eager;
     int slots[MODEL_SLOTS + 1]; /* plies of the game there, -1: none */
     bool ended[MODEL_SLOTS + 1];
-    int begun, archived;
+    int programs, archived;
     bool on_table, changed;
     int number; /* of the slot held, 0: none */
 } model;
@@ -713,10 +703,7 @@ static int model_free_slot(void)
     return 0;
 }
 
-static bool table_over(void)
-{
-    return tb_match_result(sitting.match).termination != TB_UNTERMINATED;
-}
+static bool table_over(void) { return !tb_table_in_progress(table); }
 
 static void model_save(void)
 {
@@ -729,7 +716,7 @@ static void model_save(void)
 static void model_changed(void)
 {
     model.changed = true;
-    if (autosave.eager)
+    if (model.eager)
         model_save();
 }
 
@@ -750,31 +737,30 @@ static void change_at_random(struct tb_rng *rng)
 {
     tb_ply plies[TB_MAX_PLIES];
     uint32_t what = tb_rng_below(rng, 8);
-    if (what == 0 && tb_match_undo(sitting.match)) {
-        tb_autosave_change(&autosave);
+    if (what == 0 && tb_table_undo(table)) {
         model_changed();
         return;
     }
     if (table_over())
         return;
     if (what == 1) {
-        tb_match_resign(sitting.match, 1);
+        assert_true(tb_table_resign(table));
     } else {
-        uint32_t count = (uint32_t)tb_zener.plies(tb_match_position(sitting.match), plies);
-        assert_true(tb_match_play(sitting.match, plies[tb_rng_below(rng, count)]));
+        uint32_t count = (uint32_t)tb_zener.plies(tb_match_position(tb_table_match(table)), plies);
+        assert_true(tb_table_play(table, plies[tb_rng_below(rng, count)]));
     }
-    tb_autosave_change(&autosave);
     model_changed();
 }
 
 static void leave_somehow(uint32_t how)
 {
     if (how == 0) {
+        bool resumable = model.changed && !table_over();
         model_left(false);
-        leave_well();
+        assert_true(tb_table_leave(table) || !resumable);
     } else if (how == 1) {
         model_left(true);
-        assert_true(tb_autosave_forget(&autosave));
+        tb_table_quit(table);
     } else {
         model.slots[model.number] = -1;
         model.slots[0] = -1;
@@ -782,20 +768,16 @@ static void leave_somehow(uint32_t how)
         model.number = 0;
         assert_true(tb_table_discard(table));
     }
-    tb_sitting_end(&sitting);
 }
 
-/* Begins a game, or goes on with one. */
+/* Begins a game, or resumes one. */
 static void sit_somehow(struct tb_rng *rng)
 {
     int number = 1 + (int)tb_rng_below(rng, MODEL_SLOTS);
     if (model_free_slot() == 0 && model.slots[number] < 0)
         return;
     if (tb_rng_below(rng, 3) > 0 && model_free_slot() != 0) {
-        char round[16]; /* games are told apart by it, for want of time */
-        snprintf(round, sizeof round, "%d", ++model.begun);
         begin_game();
-        assert_true(tb_record_set_tag(&autosave.record, "Round", round));
         model.number = 0;
     } else {
         bool there = model.slots[number] >= 0;
@@ -809,15 +791,19 @@ static void sit_somehow(struct tb_rng *rng)
     model.changed = false;
 }
 
-static void program_killed(struct tb_rng *rng)
+/* Games are told apart by their random set-ups, for want of time. */
+static void start_program(struct tb_rng *rng)
 {
-    new_program();
-    autosave.eager = tb_rng_below(rng, 2) == 0;
+    struct tb_setup setup = zener_setup();
+    setup.options[TB_ZENER_SETUP] = 1;
+    setup.seed = 100 * (uint64_t)++model.programs;
+    model.eager = tb_rng_below(rng, 2) == 0;
+    new_table(&setup, &homes, model.eager);
     model.on_table = model.changed = false;
     model.number = 0;
 }
 
-static void model_offers(char *expected)
+static void model_list(char *expected)
 {
     expected[0] = '\0';
     for (int i = 1; i <= MODEL_SLOTS; i++) {
@@ -852,24 +838,25 @@ static void assert_as_the_model(void)
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), games);
     assert_int_equal(count_files("a/state/tabuleiro", ".tmp"), 0);
     assert_int_equal(archived_games(), model.archived);
-    assert_int_equal(autosave.store.number, model.number);
+    assert_int_equal(tb_table_has_slot(table), model.number > 0);
     assert_string_equal(tb_table_warning(table), "");
 }
 
-static void games_are_kept_whatever_the_order(void **state)
+static void games_are_saved_whatever_the_order(void **state)
 {
     (void)state;
     struct tb_rng rng = tb_rng_at(31, TB_STREAM_PLAYER, 0);
     memset(model.slots, -1, sizeof model.slots);
     int open = descriptors();
+    start_program(&rng);
     for (int i = 0; i < 6000 / TB_TEST_SHARE; i++) {
         uint32_t what = tb_rng_below(&rng, 20);
         char expected[256];
         int number = 1 + (int)tb_rng_below(&rng, MODEL_SLOTS);
         if (what == 0) {
-            program_killed(&rng);
+            start_program(&rng); /* the one before was killed */
         } else if (what == 1) {
-            model_offers(expected);
+            model_list(expected);
             assert_saved(expected);
         } else if (what == 2 && number != model.number) {
             bool removed = tb_table_remove(table, saved_game(number));
@@ -898,13 +885,13 @@ int main(void)
         TABLE_TEST(a_game_is_archived_once_also_when_another_came_in_between),
         TABLE_TEST(programs_that_start_at_once_archive_each_game_once),
         TABLE_TEST(an_archived_game_is_found_wherever_it_stands),
-        TABLE_TEST(a_game_gone_on_with_is_saved_with_its_end_before_it_is_archived),
+        TABLE_TEST(a_resumed_game_is_saved_with_its_end_before_it_is_archived),
         TABLE_TEST(a_disk_that_fills_up_is_told_once_and_used_again),
         TABLE_TEST(a_home_that_is_taken_away_is_made_again),
         TABLE_TEST(a_slot_that_is_lost_to_another_program_is_let_be),
         TABLE_TEST(without_a_home_the_game_goes_on),
-        TABLE_TEST(what_a_front_end_complains_of_is_told_once),
-        TABLE_TEST(games_that_cannot_be_read_are_offered_with_the_reason),
+        TABLE_TEST(what_a_front_end_warns_of_is_told_once),
+        TABLE_TEST(games_that_cannot_be_read_are_listed_with_the_reason),
         TABLE_TEST(a_game_of_a_newer_program_is_refused_and_left_alone),
         TABLE_TEST(a_thing_in_the_way_of_a_temporary_is_removed_or_told),
         TABLE_TEST(a_thing_in_the_way_of_the_save_or_the_lock_is_passed_over),
@@ -920,7 +907,7 @@ int main(void)
         TABLE_TEST(no_game_is_saved_in_the_place_of_the_archive),
         TABLE_TEST(a_thing_in_the_way_of_a_directory_is_told),
         TABLE_TEST(directories_behind_a_link_are_used),
-        TABLE_TEST(games_are_kept_whatever_the_order),
+        TABLE_TEST(games_are_saved_whatever_the_order),
     };
     return cmocka_run_group_tests(tests, make_place, remove_place);
 }
