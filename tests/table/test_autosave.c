@@ -296,6 +296,7 @@ static void without_a_home_the_game_goes_on(void **state)
     assert_false(tb_table_leave(table));
     assert_true(tb_table_resign(table));
     assert_false(tb_table_leave(table));
+    assert_string_equal(tb_table_warning(table), ""); /* nobody expects an archive */
     assert_int_equal(tb_match_length(tb_table_match(table)), 2);
     assert_false(tb_table_resume(table, saved_game(1)));
 }
@@ -310,9 +311,10 @@ static void what_a_front_end_warns_of_is_told_once(void **state)
     assert_string_equal(tb_table_warning(table), "");
 }
 
-static void games_that_cannot_be_read_are_listed_with_the_reason(void **state)
+static void games_that_cannot_be_read_are_listed_last_with_the_reason(void **state)
 {
     (void)state;
+    struct tb_saved_game *games;
     begin_game();
     play_all("c1c2");
     tb_table_leave(table);
@@ -324,6 +326,12 @@ static void games_that_cannot_be_read_are_listed_with_the_reason(void **state)
     assert_int_equal(mkfifo(in_place("a/state/tabuleiro/zener-6.pgn"), 0600), 0);
     assert_int_equal(symlink("zener.pgn", in_place("a/state/tabuleiro/zener-7.pgn")), 0);
     assert_saved("1 -1 -1 -1");
+    assert_int_equal(tb_table_saved_games(table, &games), 4);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(games[i].record.setup.game != NULL, i == 0);
+        assert_int_equal(games[i].error.text[0] != '\0', i > 0);
+    }
+    tb_saved_games_free(games, 4);
     assert_true(tb_table_remove(table, saved_game(2)));
     assert_saved("1 -1 -1");
 }
@@ -891,7 +899,7 @@ int main(void)
         TABLE_TEST(a_slot_that_is_lost_to_another_program_is_let_be),
         TABLE_TEST(without_a_home_the_game_goes_on),
         TABLE_TEST(what_a_front_end_warns_of_is_told_once),
-        TABLE_TEST(games_that_cannot_be_read_are_listed_with_the_reason),
+        TABLE_TEST(games_that_cannot_be_read_are_listed_last_with_the_reason),
         TABLE_TEST(a_game_of_a_newer_program_is_refused_and_left_alone),
         TABLE_TEST(a_thing_in_the_way_of_a_temporary_is_removed_or_told),
         TABLE_TEST(a_thing_in_the_way_of_the_save_or_the_lock_is_passed_over),
