@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "files/faulty.h"
@@ -31,6 +32,40 @@ static void every_change_is_saved_at_once(void **state)
     assert_non_null(strstr(text, "\n\n*\n"));
     test_free(text);
     assert_string_equal(tb_table_warning(table), "");
+}
+
+static void a_record_says_who_plays_and_when(void **state)
+{
+    (void)state;
+    char before[32], after[32], when[64];
+    struct tb_setup setup = zener_setup();
+    setup.players[1].name[0] = '\0';
+    new_table(&setup, &homes, true);
+    time_t now = time(NULL);
+    strftime(before, sizeof before, "%Y.%m.%d%H:%M:%S", localtime(&now));
+    begin_game();
+    now = time(NULL);
+    strftime(after, sizeof after, "%Y.%m.%d%H:%M:%S", localtime(&now));
+    const struct tb_record *record = tb_table_shown_record(table);
+    snprintf(when, sizeof when, "%s%s", tb_record_tag(record, "Date"),
+             tb_record_tag(record, "Time"));
+    assert_true(strcmp(before, when) <= 0 && strcmp(when, after) <= 0);
+    assert_string_equal(tb_record_tag(record, "White"), "Ana");
+    assert_null(tb_record_tag(record, "Black"));
+    assert_string_equal(tb_record_tag(record, "Event"), "Casual game");
+    assert_string_equal(tb_record_tag(record, "Round"), "-");
+    assert_null(tb_record_tag(record, "Dice"));
+}
+
+static void names_stand_at_the_seats_they_have_now(void **state)
+{
+    (void)state;
+    begin_game();
+    assert_true(tb_table_next(table, true));
+    play_all("c1c2");
+    char *text = file_text(SLOT);
+    assert_non_null(strstr(text, "[White \"Rui\"]\n[Black \"Ana\"]"));
+    test_free(text);
 }
 
 static void a_game_that_begins_leaves_the_slot_of_the_one_before(void **state)
@@ -887,6 +922,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TABLE_TEST(every_change_is_saved_at_once),
+        TABLE_TEST(a_record_says_who_plays_and_when),
+        TABLE_TEST(names_stand_at_the_seats_they_have_now),
         TABLE_TEST(a_game_that_begins_leaves_the_slot_of_the_one_before),
         TABLE_TEST(a_finished_game_of_a_killed_program_is_archived_at_the_next_start),
         TABLE_TEST(without_an_archive_a_finished_game_waits_in_its_slot),
