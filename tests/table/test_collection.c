@@ -118,7 +118,7 @@ static void stray_text_is_told_and_no_game_refused(void **state)
     assert_int_equal(games.count, 2);
     assert_int_equal(games.refused, 0);
 #define STRAY "stray text: a game begins with tags such as [Game \"Zener\"]"
-    assert_complaints(LINES("1:1: " STRAY, "5:1: " STRAY, "8:1: " STRAY));
+    assert_diagnostics(LINES("1:1: " STRAY, "5:1: " STRAY, "8:1: " STRAY));
 }
 
 static void games_of_another_kind_are_passed_over(void **state)
