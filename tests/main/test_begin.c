@@ -253,24 +253,19 @@ static int take_first(int fd, int command, struct flock *lock)
 static void a_game_that_was_taken_in_between_is_skipped(void **state)
 {
     (void)state;
-    struct tb_request request = {.resume = true};
-    struct tb_sitting sitting = {.game = &tb_zener};
+    const struct tb_request request = {.resume = true, .setup = {.game = &tb_zener}};
     struct tb_files files = tb_real_files;
     struct tb_homes homes = {.data = ""};
-    struct tb_replay opened = {0};
     const struct tb_line_io io = {.err = stderr, .program = "zener"};
-    struct tb_autosave autosave;
     saved("zener.pgn", GAME("c1c2 *"), 1000);
     saved("zener-2.pgn", GAME("*"), 2000);
     snprintf(homes.state, sizeof homes.state, "%s", in_home(".local/state/tabuleiro"));
     files.lock = take_first;
-    tb_autosave_init(&autosave, &files, &sitting, &homes);
-    assert_true(tb_begin(&autosave, &request, &io, &opened));
-    assert_false(tb_replay_on(&opened));
-    assert_int_equal(tb_match_length(sitting.match), 1);
-    assert_int_equal(autosave.store.number, 1);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    struct tb_table *table = tb_table_new(&request.setup, &files, &homes, false);
+    assert_true(tb_begin(table, &request, &io));
+    assert_int_equal(tb_table_shown(table).game, TB_ON_TABLE);
+    assert_int_equal(tb_match_length(tb_table_match(table)), 1);
+    tb_table_free(table);
 }
 
 static void finished_games_and_several_are_to_be_looked_at(void **state)
@@ -278,20 +273,18 @@ static void finished_games_and_several_are_to_be_looked_at(void **state)
     (void)state;
     static const char *const texts[] = {"[Termination \"resigned\"]\n" GAME("c1c2 1-0"),
                                         GAME("c1c2 *") GAME("*")};
-    struct tb_sitting sitting = {.game = &tb_zener};
-    struct tb_replay opened = {0};
     const struct tb_line_io io = {.err = stderr, .program = "zener"};
-    struct tb_autosave autosave;
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
     for (int i = 0; i < 2; i++) {
         write_in_home("game.pgn", texts[i]);
-        struct tb_request request = {.file = in_home("game.pgn")};
-        assert_true(tb_begin(&autosave, &request, &io, &opened));
-        assert_int_equal(opened.games.count, i + 1);
-        assert_null(sitting.match);
-        tb_replay_end(&opened);
+        const struct tb_request request = {.setup = {.game = &tb_zener},
+                                           .file = in_home("game.pgn")};
+        struct tb_table *table = tb_table_new(&request.setup, &tb_real_files, NULL, false);
+        assert_true(tb_begin(table, &request, &io));
+        assert_int_equal(tb_table_games(table), i + 1);
+        assert_int_equal(tb_table_shown(table).game, 0);
+        assert_null(tb_table_match(table));
+        tb_table_free(table);
     }
-    tb_autosave_end(&autosave);
 }
 
 #define BEGIN_TEST(test) cmocka_unit_test_setup(test, empty_home)

@@ -30,7 +30,7 @@ static void whole_games_are_played_through_pipes(void **state)
     for (int game = 0; game < 20 / TB_TEST_SHARE + 1; game++) {
         char result[RESULT_SIZE];
         input[0] = '\0';
-        random_game(&(struct tb_match_setup){.game = &tb_zener}, &rng, input, sizeof input, result);
+        random_game(&(struct tb_setup){.game = &tb_zener}, &rng, input, sizeof input, result);
         assert_ends(PLAY(input, "--plain"), result);
     }
 }

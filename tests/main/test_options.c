@@ -16,13 +16,13 @@ static void without_options_two_humans_play(void **state)
     (void)state;
     ASSERT_READS(NULL);
     assert_int_equal(request.task, TB_TASK_PLAY);
-    assert_int_equal(request.options[0], 0);
-    assert_false(request.ignore_repetition);
-    assert_false(request.seeded);
-    assert_false(request.from_position);
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 0);
+    assert_int_equal(request.setup.options[TB_ZENER_REPETITION], 0);
+    assert_false(request.setup.seeded);
+    assert_false(request.setup.from_position);
     assert_false(request.plain);
-    assert_string_equal(request.names[0], "");
-    assert_string_equal(request.names[1], "");
+    assert_string_equal(request.setup.players[0].name, "");
+    assert_string_equal(request.setup.players[1].name, "");
     assert_int_equal(request.looks.charset, TB_CHARSET_AUTO);
     assert_int_equal(request.looks.color, TB_COLOR_AUTO);
     assert_null(request.looks.theme);
@@ -33,12 +33,12 @@ static void every_option_is_taken(void **state)
     (void)state;
     ASSERT_READS("--white=human:Ana", "--black=human:Rui", "--setup=random", "--repetition=ignore",
                  "--seed=7", "--plain", "--charset=ascii", "--color=always");
-    assert_string_equal(request.names[0], "Ana");
-    assert_string_equal(request.names[1], "Rui");
-    assert_int_equal(request.options[0], 1);
-    assert_true(request.ignore_repetition);
-    assert_true(request.seeded);
-    assert_int_equal(request.seed, 7);
+    assert_string_equal(request.setup.players[0].name, "Ana");
+    assert_string_equal(request.setup.players[1].name, "Rui");
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 1);
+    assert_int_equal(request.setup.options[TB_ZENER_REPETITION], 1);
+    assert_true(request.setup.seeded);
+    assert_int_equal(request.setup.seed, 7);
     assert_true(request.plain);
     assert_int_equal(request.looks.charset, TB_CHARSET_ASCII);
     assert_int_equal(request.looks.color, TB_COLOR_ALWAYS);
@@ -48,10 +48,10 @@ static void values_may_be_arguments_of_their_own(void **state)
 {
     (void)state;
     ASSERT_READS("-w", "human:Ana", "-bhuman:Rui", "--setup", "hidden", "--seed", "8");
-    assert_string_equal(request.names[0], "Ana");
-    assert_string_equal(request.names[1], "Rui");
-    assert_int_equal(request.options[0], 2);
-    assert_int_equal(request.seed, 8);
+    assert_string_equal(request.setup.players[0].name, "Ana");
+    assert_string_equal(request.setup.players[1].name, "Rui");
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 2);
+    assert_int_equal(request.setup.seed, 8);
 }
 
 static void abbreviations_are_taken_when_they_are_clear(void **state)
@@ -59,11 +59,11 @@ static void abbreviations_are_taken_when_they_are_clear(void **state)
     (void)state;
     ASSERT_READS("--wh=human:Ana", "--b=human:Rui", "--set=random", "--rep=ignore", "--see=7",
                  "--pl", "--ch=ascii", "--co=never");
-    assert_string_equal(request.names[0], "Ana");
-    assert_string_equal(request.names[1], "Rui");
-    assert_int_equal(request.options[0], 1);
-    assert_true(request.ignore_repetition);
-    assert_int_equal(request.seed, 7);
+    assert_string_equal(request.setup.players[0].name, "Ana");
+    assert_string_equal(request.setup.players[1].name, "Rui");
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 1);
+    assert_int_equal(request.setup.options[TB_ZENER_REPETITION], 1);
+    assert_int_equal(request.setup.seed, 7);
     assert_true(request.plain);
     ASSERT_READS("--u");
     assert_int_equal(request.task, TB_TASK_UGI);
@@ -81,11 +81,11 @@ static void the_last_of_two_counts(void **state)
     ASSERT_READS("--seed=7", "--setup=random", "-whuman:Ana", "--charset=ascii",
                  "--repetition=ignore", "--repetition=draw", "--charset=unicode", "-whuman",
                  "--setup=fixed", "--seed=9");
-    assert_int_equal(request.seed, 9);
-    assert_int_equal(request.options[0], 0);
-    assert_string_equal(request.names[0], "");
+    assert_int_equal(request.setup.seed, 9);
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 0);
+    assert_string_equal(request.setup.players[0].name, "");
     assert_int_equal(request.looks.charset, TB_CHARSET_UNICODE);
-    assert_false(request.ignore_repetition);
+    assert_int_equal(request.setup.options[TB_ZENER_REPETITION], 0);
 }
 
 static void nothing_is_kept_of_another_command_line(void **state)
@@ -93,10 +93,10 @@ static void nothing_is_kept_of_another_command_line(void **state)
     (void)state;
     ASSERT_READS("--seed=7", "--plain", "-whuman:Ana", "--position=" STAR_AT_HOME);
     ASSERT_READS("--setup=random");
-    assert_false(request.seeded);
+    assert_false(request.setup.seeded);
     assert_false(request.plain);
-    assert_false(request.from_position);
-    assert_string_equal(request.names[0], "");
+    assert_false(request.setup.from_position);
+    assert_string_equal(request.setup.players[0].name, "");
 }
 
 static void a_position_and_a_set_up_exclude_each_other(void **state)
@@ -121,7 +121,7 @@ static void ugi_and_what_people_play_exclude_each_other(void **state)
     ASSERT_READS("--ugi", "--seed=7", "--plain", "--charset=ascii", "--color=never",
                  "--theme=dark");
     assert_int_equal(request.task, TB_TASK_UGI);
-    assert_int_equal(request.seed, 7);
+    assert_int_equal(request.setup.seed, 7);
     static const char *const others[] = {
         "-n3",           "--players=3",     "--no-stack-crossing", "--stack-crossing",
         "--dice=manual", "--shuffle-seats", "-pred=human"};
@@ -342,7 +342,7 @@ static const struct tb_option numbers[] = {
 static struct tb_game game_of_numbers(void)
 {
     struct tb_game game = tb_zener;
-    game.repetition = 0;
+    game.repetition = NULL;
     game.start = start_anywhere;
     game.seat = red_seat;
     game.options = numbers;
@@ -356,11 +356,11 @@ static void the_options_of_a_game_may_be_numbers(void **state)
     static const char *const bad[] = {"1", "7", "", "-2", "two", "2.", "4294967298"};
     const struct tb_game game = game_of_numbers();
     assert_true(reads(&game, (const char *const[]){NULL}));
-    assert_int_equal(request.options[0], 2);
-    assert_int_equal(request.options[1], 4);
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 2);
+    assert_int_equal(request.setup.options[1], 4);
     assert_true(reads(&game, (const char *const[]){"--players=6", "--dice=random", NULL}));
-    assert_int_equal(request.options[0], 6);
-    assert_int_equal(request.options[1], 3);
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 6);
+    assert_int_equal(request.setup.options[1], 3);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,

@@ -21,11 +21,13 @@ static void a_game_for_three_with_real_dice(void **state)
     (void)state;
     static char input[1 << 18];
     struct tb_rng rng = tb_rng_at(7, TB_STREAM_PLAYER, 0);
+    struct tb_setup blue_begins = {.game = &tb_hypnosia, .from_position = true};
+    assert_true(tb_hypnosia.parse("R:h1,h2,h3,h4/G:h1,h2,h3,h4/B:h1,h2,h3,h4 B - 0,0,0 - -",
+                                  &blue_begins.position, NULL));
     for (int game = 0; game < 5 / TB_TEST_SHARE + 1; game++) {
         char result[RESULT_SIZE];
         strcpy(input, "5 4\n12\n54\n11\n66\n");
-        random_game(&(struct tb_match_setup){.game = &tb_hypnosia, .options = {3, 1, 2}}, &rng,
-                    input, sizeof input, result);
+        random_game(&blue_begins, &rng, input, sizeof input, result);
         const char *out = PLAY(input, "-n3", "--dice=manual");
         assert_string_equal(last_line(out), result);
         assert_shows(out, "A tie, thrown again: R 11, B 66 (H5)\nBlue begins (H5)\n");
@@ -36,9 +38,10 @@ static void a_game_for_three_with_real_dice(void **state)
 /* Rolls, and plays random moves, to the end. */
 static void scripted_game(uint64_t seed, char input[], size_t size)
 {
-    struct tb_match_setup setup = {
-        .game = &tb_hypnosia, .options = {2, 1, tb_hypnosia_first(seed, 2)}, .seed = seed};
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_hypnosia);
+    setup.seed = seed;
+    struct tb_match *match = tb_match_new(&setup, NULL);
     struct tb_rng rng = tb_rng_at(8, TB_STREAM_PLAYER, 0);
     size_t used = 0;
     while (tb_match_result(match).termination == TB_UNTERMINATED) {

@@ -27,7 +27,7 @@ static void whole_games_are_played_through_pipes(void **state)
     struct tb_rng rng = tb_rng_at(6, TB_STREAM_PLAYER, 0);
     for (int game = 0; game < 20 / TB_TEST_SHARE + 1; game++) {
         char input[1024] = "", result[RESULT_SIZE];
-        random_game(&(struct tb_match_setup){.game = &tb_xadrersi}, &rng, input, sizeof input,
+        random_game(&(struct tb_setup){.game = &tb_xadrersi}, &rng, input, sizeof input,
                     result);
         assert_string_equal(last_line(PLAY(input, "--plain")), result);
     }

@@ -20,13 +20,12 @@
 /* A conversation in the fixed set-up; it must hold this. */
 static void assert_answers(const char *input, const char *answer)
 {
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct talk heard = talk_lines(&sitting, input, strlen(input));
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct talk heard = talk_lines(&setup, input, strlen(input));
     assert_int_equal(heard.status, 0);
     assert_string_equal(heard.err, "");
     assert_holds(heard.out, answer);
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void help_lists_the_commands(void **state)
@@ -57,8 +56,8 @@ static void help_lists_the_commands(void **state)
 
 static void assert_rules(const struct tb_game *game, char letter, int rules)
 {
-    struct tb_sitting sitting = sitting_of(game);
-    struct talk heard = talk_lines(&sitting, "rules\n", 6);
+    struct tb_setup setup = setup_of(game);
+    struct talk heard = talk_lines(&setup, "rules\n", 6);
     for (int rule = 1; rule <= rules; rule++) {
         char alone[16], together[16];
         snprintf(alone, sizeof alone, "%c%d:", letter, rule);
@@ -68,7 +67,6 @@ static void assert_rules(const struct tb_game *game, char letter, int rules)
     for (char *line = strtok(heard.out, "\n"); line != NULL; line = strtok(NULL, "\n"))
         assert_true(strlen(line) <= 79);
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void rules_are_told_in_lines_of_79_columns(void **state)
@@ -130,15 +128,16 @@ static void undo_and_redo_move_by_one_ply(void **state)
                                    "There is nothing to undo\n"
                                    "White, free step> redo\n"
                                    "There is nothing to redo\n");
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     const char input[] = "c1c2\nc7c6\nundo\nredo\n";
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
-    assert_int_equal(tb_match_length(sitting.match), 2);
+    struct tb_table *table = table_of(&setup);
+    struct talk heard = talk_at(table, input, sizeof input - 1);
+    assert_int_equal(tb_match_length(tb_table_match(table)), 2);
+    tb_table_free(table);
     assert_holds(heard.out, "Black, free step> undo\n\n7  s  q  w  x  o\n");
     assert_holds(heard.out, "Black, forced step (waves)> redo\n\n7  s  q  .  x  o\n");
     assert_ends_in(heard.out, "Black, free step> \n" UNFINISHED);
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void the_opponent_is_asked_about_a_draw(void **state)
@@ -162,9 +161,9 @@ static void the_opponent_is_asked_about_a_draw(void **state)
 static void only_two_players_may_agree_on_a_draw_or_resign(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&race_game);
+    struct tb_setup setup = setup_of(&race_game);
     const char input[] = "draw\nresign\nhelp\n";
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
+    struct talk heard = talk_lines(&setup, input, sizeof input - 1);
     assert_holds(heard.out, "Red, throw> draw\n"
                             "Only in a game of two may the players agree on a draw\n"
                             "Red, throw> resign\n"
@@ -172,7 +171,6 @@ static void only_two_players_may_agree_on_a_draw_or_resign(void **state)
     assert_lacks(heard.out, "\ndraw ");
     assert_lacks(heard.out, "\nresign ");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void who_resigns_loses(void **state)
@@ -206,9 +204,9 @@ static void a_new_game_has_the_next_seed(void **state)
 static void after_the_end_the_result_stays_the_last_line(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     const char input[] = "resign\n\nc1c2\nmoves\ndraw\nresign\nfoo\n\n";
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
+    struct talk heard = talk_lines(&setup, input, sizeof input - 1);
     assert_ends_in(heard.out, "White, free step> resign\n"
                               "Black wins (0-1): White resigned\n"
                               "Game over> c1c2\n"
@@ -224,17 +222,15 @@ static void after_the_end_the_result_stays_the_last_line(void **state)
                               "Type help for the commands\n"
                               "Black wins (0-1): White resigned\n");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
     assert_answers("resign\n\n\n", "resign\nBlack wins (0-1): White resigned\n");
 }
 
 static struct talk hidden_talk(const char *input)
 {
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.options[0] = 2; /* hidden */
-    struct talk heard = talk_lines(&sitting, input, strlen(input));
+    struct tb_setup setup = setup_of(&tb_zener);
+    setup.options[TB_ZENER_SETUP] = 2; /* hidden */
+    struct talk heard = talk_lines(&setup, input, strlen(input));
     assert_int_equal(heard.status, 0);
-    tb_sitting_end(&sitting);
     return heard;
 }
 

@@ -80,13 +80,12 @@ static void without_a_name_the_commands_say_what_they_need(void **state)
 static void nothing_is_saved_before_a_game_begins(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.options[0] = 2; /* hidden */
-    struct talk talk = talk_kept(&sitting, NULL, PIPE, typed("save", "x.pgn"));
+    struct tb_setup setup = setup_of(&tb_zener);
+    setup.options[TB_ZENER_SETUP] = 2; /* hidden */
+    struct talk talk = talk_saved(&setup, PIPE, typed("save", "x.pgn"));
     assert_holds(talk.out, "First the pieces must be arranged\n");
     assert_int_equal(count_files(".", ""), 0);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void a_script_may_save_to_the_same_name_again(void **state)
@@ -164,8 +163,8 @@ static void a_name_may_be_too_long(void **state)
 static void a_read_only_place_is_told(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_autosave autosave;
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct tb_table *table = tb_table_new(&setup, &faulty_files, &homes, false);
     char *out;
     size_t size;
     const char *input = INPUT(typed("save", "x.pgn"), typed("load", "x.pgn"), "c1c2\n");
@@ -173,9 +172,8 @@ static void a_read_only_place_is_told(void **state)
                             .out = open_memstream(&out, &size),
                             .err = stderr,
                             .program = "zener"};
-    tb_autosave_init(&autosave, &faulty_files, &sitting, &homes);
     set_fault(5, FAILS, EROFS, true); /* five calls look where it is, the next opens */
-    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
+    assert_int_equal(tb_line_mode(table, &io), 0);
     set_fault(0, NO_FAULT, 0, false);
     fclose(io.out);
     assert_holds(out, answer("", "x.pgn", ": cannot be saved: Read-only file system"));
@@ -183,8 +181,7 @@ static void a_read_only_place_is_told(void **state)
     assert_ends_in(out, "Black, forced step (waves)> \n" UNFINISHED);
     free(out);
     close(io.in);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    tb_table_free(table);
 }
 
 static void assert_clean(const char *text)
@@ -271,18 +268,17 @@ static void a_game_loaded_is_kept_when_it_changes(void **state)
 static void people_are_asked_before_a_game_is_lost(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     write_text("a", "");
     write_text("x.pgn", RECORD);
     const char *load = typed("load", "x.pgn");
     struct talk talk =
-        talk_kept(&sitting, NULL, TERMINAL, INPUT("c1c2\n", load, "no\nc7c6\n", load, "yes\n"));
+        talk_saved(&setup, TERMINAL, INPUT("c1c2\n", load, "no\nc7c6\n", load, "yes\n"));
     assert_holds(talk.out,
                  LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1: ");
     assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 /* The present game must go on after `load`, and this be said. */
@@ -334,19 +330,18 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
     };
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         char text[512], expected[1024];
-        struct tb_sitting sitting = sitting_of(&tb_zener);
+        struct tb_setup setup = setup_of(&tb_zener);
         snprintf(text, sizeof text, "%s" RECORD, files[i].before);
         write_text("x.pgn", text);
         snprintf(expected, sizeof expected, "%s", files[i].head);
         for (int k = 0; k < 2 && files[i].lines[k] != NULL; k++)
             strcat(expected, answer("zener: ", "x.pgn", files[i].lines[k]));
-        struct talk talk = talk_kept(&sitting, NULL, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
+        struct talk talk = talk_saved(&setup, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
         assert_string_equal(talk.err, expected);
         assert_holds(talk.out,
                      answer("> load ", "x.pgn", "\nZener, seed 1: type help for the commands"));
         assert_int_equal(talk.status, 0);
         talk_free(&talk);
-        tb_sitting_end(&sitting);
     }
 }
 
@@ -354,13 +349,12 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
 static void a_warning_about_a_file_is_told(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     write_text("x.pgn", "[Game \"Zener\"] 1. c1c2 (1. d1d2) c7c6 *");
-    struct talk talk = talk_kept(&sitting, NULL, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
+    struct talk talk = talk_saved(&setup, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
     assert_string_equal(talk.err, answer("zener: ", "x.pgn", ":1:24: a variation was left out"));
     assert_holds(talk.out, "\nBlack, free step> quit\n");
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void comments_on_plies_taken_back_come_again_with_these(void **state)
@@ -389,33 +383,29 @@ static void a_file_may_be_loaded_while_pieces_are_arranged(void **state)
     static const char *const before[] = {"", "SQWXO\n"};
     write_text("x.pgn", RECORD);
     for (int i = 0; i < 2; i++) {
-        struct tb_sitting sitting = sitting_of(&tb_zener);
-        sitting.options[0] = 2; /* hidden */
-        struct talk talk = talk_kept(
-            &sitting, NULL, PIPE,
+        struct tb_setup setup = setup_of(&tb_zener);
+        setup.options[TB_ZENER_SETUP] = 2; /* hidden */
+        struct talk talk = talk_saved(&setup, PIPE,
             INPUT(before[i], typed("load", "none"), typed("load", "x.pgn"), "d2d3\nquit\n"));
         assert_holds(talk.out, "No such file or directory\n");
         assert_holds(talk.out, ", arrangement> ");
         assert_holds(talk.out, "\nAna (White), free step> d2d3\n");
         assert_lacks(talk.out, "kept");
         talk_free(&talk);
-        tb_sitting_end(&sitting);
     }
 }
 
 static void a_file_may_be_loaded_while_it_is_thrown_for_who_begins(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
+    struct tb_setup setup = setup_of(&tb_hypnosia);
     write_text("x.pgn", "[Red \"Ana\"][Green \"Bia\"][Blue \"Rui\"][Game \"Hypnosia\"]"
                         "[FEN \"R:h1/G:h1/B:o3 B - 0,0,0 - -\"] *");
-    sitting.manual_dice = true;
+    setup.manual_dice = true;
     struct talk talk =
-        talk_kept(&sitting, NULL, PIPE, INPUT("11\n", typed("load", "x.pgn"), "quit\n"));
+        talk_saved(&setup, PIPE, INPUT("11\n", typed("load", "x.pgn"), "quit\n"));
     assert_ends_in(talk.out, "\nRui (Blue), throw the dice> quit\n" UNFINISHED);
-    assert_int_equal(sitting.series.count, 3);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 int main(void)

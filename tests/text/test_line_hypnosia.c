@@ -13,48 +13,36 @@
 
 #define UNFINISHED "The game is unfinished (*)\n"
 
-static struct tb_sitting sitting_for(int players)
+static struct tb_setup setup_for(int players)
 {
-    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
-    sitting.options[TB_HYPNOSIA_PLAYERS] = players;
-    sitting.series.count = players;
-    return sitting;
+    struct tb_setup setup = setup_of(&tb_hypnosia);
+    setup.options[TB_HYPNOSIA_PLAYERS] = players;
+    return setup;
 }
 
-static struct tb_sitting sitting_from(const char *position)
+static char *heard_in(const struct tb_setup *setup, const char *input)
 {
-    struct tb_sitting sitting = sitting_for(2);
-    sitting.from_position = true;
-    assert_true(tb_hypnosia.parse(position, &sitting.position, NULL));
-    sitting.series.count = tb_hypnosia.seats(&sitting.position);
-    return sitting;
-}
-
-/* Ends the sitting. */
-static char *heard_in(struct tb_sitting *sitting, const char *input)
-{
-    struct talk heard = talk_lines(sitting, input, strlen(input));
+    struct talk heard = talk_lines(setup, input, strlen(input));
     assert_string_equal(heard.err, "");
     assert_int_equal(heard.status, 0);
     free(heard.err);
-    tb_sitting_end(sitting);
     return heard.out;
 }
 
 static void assert_manual(int players, const char *input, const char *answer)
 {
-    struct tb_sitting sitting = sitting_for(players);
-    sitting.manual_dice = true;
-    char *out = heard_in(&sitting, input);
+    struct tb_setup setup = setup_for(players);
+    setup.manual_dice = true;
+    char *out = heard_in(&setup, input);
     assert_holds(out, answer);
     free(out);
 }
 
 static void assert_from(const char *position, const char *input, const char *answer)
 {
-    struct tb_sitting sitting = sitting_from(position);
-    sitting.manual_dice = true;
-    char *out = heard_in(&sitting, input);
+    struct tb_setup setup = setup_from(&tb_hypnosia, position);
+    setup.manual_dice = true;
+    char *out = heard_in(&setup, input);
     assert_holds(out, answer);
     free(out);
 }
@@ -62,8 +50,8 @@ static void assert_from(const char *position, const char *input, const char *ans
 static void H5_the_throws_for_who_begins_are_told(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_for(3);
-    char *out = heard_in(&sitting, "");
+    struct tb_setup setup = setup_for(3);
+    char *out = heard_in(&setup, "");
     assert_holds(out, "Hypnosia, seed 1: type help for the commands\n               [10]");
     assert_holds(out, "score 0\nThrow for who begins: R 64, G 64, B 65 (H5)\nBlue begins (H5)\n"
                       "Blue, throw the dice> \n" UNFINISHED);
@@ -119,21 +107,17 @@ static void roll_and_an_empty_line_throw(void **state)
 {
     (void)state;
     static const char *const inputs[] = {"roll\n", "\n", "  ROLL \n"};
-    struct tb_sitting sitting = sitting_for(2);
-    assert_true(tb_sitting_begin(&sitting, NULL));
+    struct tb_setup setup = setup_for(2);
+    struct tb_match *match = tb_match_new(&setup, NULL);
     char text[TB_PLY_TEXT], expected[64];
-    tb_ply thrown = tb_match_throw(sitting.match);
-    tb_hypnosia.ply_text(tb_match_position(sitting.match), thrown, text);
+    const struct tb_position *start = tb_match_position(match);
+    tb_hypnosia.ply_text(start, tb_match_throw(match), text);
     snprintf(expected, sizeof expected, "%s throws %s\n",
-             tb_hypnosia
-                 .seat(tb_match_position(sitting.match),
-                       tb_hypnosia.turn(tb_match_position(sitting.match)))
-                 ->name,
-             text);
-    tb_sitting_end(&sitting);
+             tb_hypnosia.seat(start, tb_hypnosia.turn(start))->name, text);
+    tb_match_free(match);
     for (int i = 0; i < 3; i++) {
-        sitting = sitting_for(2);
-        char *out = heard_in(&sitting, inputs[i]);
+        setup = setup_for(2);
+        char *out = heard_in(&setup, inputs[i]);
         assert_holds(out, expected);
         assert_holds(out, ", use a die (");
         free(out);
@@ -143,8 +127,8 @@ static void roll_and_an_empty_line_throw(void **state)
 static void the_program_throws_its_own_dice(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_for(2);
-    char *out = heard_in(&sitting, "54\nh1o1\nmoves\nhelp\n\nroll\n\n");
+    struct tb_setup setup = setup_for(2);
+    char *out = heard_in(&setup, "54\nh1o1\nmoves\nhelp\n\nroll\n\n");
     assert_holds(out, "throw the dice> 54\n"
                       "The program throws the dice: type roll, or press Enter\n");
     assert_holds(out, "throw the dice> h1o1\n"
@@ -178,15 +162,15 @@ static void real_dice_are_typed(void **state)
 static void undo_goes_die_by_die_and_redo_throws_the_same(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
-    char *out = heard_in(&sitting, "\n");
+    struct tb_setup setup = setup_from(&tb_hypnosia, "R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
+    char *out = heard_in(&setup, "\n");
     const char *throw = strstr(out, "Red throws ");
     char thrown[] = "Red throws 00\n";
     memcpy(thrown, throw, strlen(thrown));
     free(out);
 
-    sitting = sitting_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
-    out = heard_in(&sitting, "\nundo\n\nundo\nredo\nundo\nroll\n");
+    setup = setup_from(&tb_hypnosia, "R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
+    out = heard_in(&setup, "\nundo\n\nundo\nredo\nundo\nroll\n");
     assert_int_equal(occurrences(out, thrown), 4);
     assert_int_equal(occurrences(out, "Red throws "), 4);
     free(out);
@@ -240,9 +224,9 @@ static void H15_the_ranking_stands_before_the_result(void **state)
 static void the_score_ranks_the_players(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_from("R:i0,c/G:c,c,c/B:o2 R - 7,8,-1 GRGG -");
-    strcpy(sitting.series.persons[1].name, "Ana");
-    char *out = heard_in(&sitting, "score\n");
+    struct tb_setup setup = setup_from(&tb_hypnosia, "R:i0,c/G:c,c,c/B:o2 R - 7,8,-1 GRGG -");
+    strcpy(setup.players[1].name, "Ana");
+    char *out = heard_in(&setup, "score\n");
     assert_holds(out, "> score\n"
                       "Score of this game:\n"
                       "1. Ana (Green): 8 points\n"
@@ -278,12 +262,12 @@ static void the_input_may_end_at_every_byte(void **state)
     const char session[] = "help\n54\n4 5\nrules\n66\n1 1\nmoves\n54\nh1o5\nscore\nundo\nundo\n"
                            "redo\nh1o4\no4m3\ndraw\nno\nnew\n66\n12\nresign\nundo\nquit\n";
     for (size_t length = 0; length < sizeof session; length++) {
-        struct tb_sitting sitting = sitting_for(2);
+        struct tb_setup setup = setup_for(2);
         char input[sizeof session];
-        sitting.manual_dice = true;
+        setup.manual_dice = true;
         memcpy(input, session, length);
         input[length] = '\0';
-        free(heard_in(&sitting, input));
+        free(heard_in(&setup, input));
     }
 }
 
@@ -300,9 +284,9 @@ static void noise_does_no_harm(void **state)
         *at++ = '\n';
     }
     *at = '\0';
-    struct tb_sitting sitting = sitting_for(4);
-    sitting.manual_dice = true;
-    char *out = heard_in(&sitting, noise);
+    struct tb_setup setup = setup_for(4);
+    setup.manual_dice = true;
+    char *out = heard_in(&setup, noise);
     for (const char *c = out; *c != '\0'; c++)
         assert_true(*c == '\n' || (unsigned char)*c >= ' ');
     free(out);

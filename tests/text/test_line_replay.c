@@ -242,16 +242,15 @@ static void people_are_asked_before_a_game_is_lost(void **state)
 {
     (void)state;
     char input[1024];
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     write_text("x.pgn", ANA_WINS);
     write_text("a", ""); /* where a directory should be */
     snprintf(input, sizeof input, "d1d2\n%splay\nno\nplay\nyes\n", typed("load", "x.pgn"));
-    struct talk talk = talk_kept(&sitting, NULL, TERMINAL, input);
+    struct talk talk = talk_saved(&setup, TERMINAL, input);
     static const char asked[] = "Replay, game 1 of 1, ply 0 of 3> " LEAVE;
     assert_int_equal(occurrences(talk.out, asked), 2);
     assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void another_file_may_be_loaded(void **state)
@@ -285,22 +284,12 @@ static void the_game_shown_is_saved(void **state)
     test_free(text);
 }
 
-static struct tb_replay open_file(const char *name, const struct tb_game *game)
-{
-    struct tb_replay opened;
-    struct tb_error error;
-    assert_int_equal(tb_replay_open(&opened, &tb_real_files, in_place(name), game, &error),
-                     TB_OPENED_REPLAY);
-    return opened;
-}
-
 static void a_session_may_begin_with_a_replay(void **state)
 {
     (void)state;
     write_text("x.pgn", "[Game \"Zener\"] c1c9 *\n\n" ANA_WINS);
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_replay opened = open_file("x.pgn", &tb_zener);
-    struct talk talk = talk_kept(&sitting, &opened, PIPE, "close\nc1c2\nquit\n");
+    struct tb_table *table = table_with_file(&tb_zener, PIPE, "x.pgn");
+    struct talk talk = talk_at_table(table, PIPE, "close\nc1c2\nquit\n");
     char expected[2048];
     snprintf(expected, sizeof expected,
              "Game 1 of 1: 2026.11.29, Ana (White), Bia (Black)\n%s"
@@ -316,26 +305,23 @@ static void a_session_may_begin_with_a_replay(void **state)
              in_place("x.pgn"));
     assert_string_equal(talk.err, expected);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
-    opened = open_file("x.pgn", &tb_zener);
-    sitting = sitting_of(&tb_zener);
-    talk = talk_kept(&sitting, &opened, TERMINAL, "last\n");
+    table = table_with_file(&tb_zener, TERMINAL, "x.pgn");
+    talk = talk_at_table(table, TERMINAL, "last\n");
     assert_ends_in(talk.out, "> \nAna (White) wins (1-0): Black resigned\n");
-    assert_null(sitting.match);
+    assert_int_equal(count_files("a/state/tabuleiro", ""), 0);
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void before_a_game_a_replay_may_be_looked_at(void **state)
 {
     (void)state;
     char input[512];
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.options[0] = 2; /* hidden */
+    struct tb_setup setup = setup_of(&tb_zener);
+    setup.options[TB_ZENER_SETUP] = 2; /* hidden */
     write_text("x.pgn", ANA_WINS);
     snprintf(input, sizeof input, "SQWXO\n%s\nclose\nOXWQS\nOXWQS\nquit\n", typed("load", "x.pgn"));
-    struct talk talk = talk_kept(&sitting, NULL, PIPE, input);
+    struct talk talk = talk_saved(&setup, PIPE, input);
     assert_holds(talk.out, "\nReplay, game 1 of 1, ply 1 of 3> close\n"
                            "Zener, seed 1: type help for the commands\n"
                            "An arrangement is five letters from your own left to right, such as "
@@ -344,7 +330,6 @@ static void before_a_game_a_replay_may_be_looked_at(void **state)
                            "Black, arrangement> OXWQS\n");
     assert_ends_in(talk.out, "White, free step> quit\n" NOT_KEPT UNFINISHED);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
@@ -352,9 +337,8 @@ static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
     (void)state;
     write_text("x.pgn", "[Red \"Ana\"][Game \"Hypnosia\"]"
                         "[FEN \"R:i0,c/G:c,c,c/B:o2 R - 5,8,1 GRGG -\"] 61 i0c G#");
-    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
-    struct tb_replay opened = open_file("x.pgn", &tb_hypnosia);
-    struct talk talk = talk_kept(&sitting, &opened, PIPE, "\n\n");
+    struct tb_table *table = table_with_file(&tb_hypnosia, PIPE, "x.pgn");
+    struct talk talk = talk_at_table(table, PIPE, "\n\n");
     assert_holds(talk.out, "Game 1 of 1: Ana (Red), Green, Blue\n");
     assert_holds(talk.out, "\nPly 1 of 2: 61\nReplay, ");
     assert_ends_in(talk.out, "\nPly 2 of 2: i0c\n"
@@ -369,7 +353,6 @@ static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
                              "highest score (H14)\n");
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void names_and_remarks_are_shown_clean(void **state)
@@ -378,14 +361,12 @@ static void names_and_remarks_are_shown_clean(void **state)
     write_text("x.pgn", "[Event \"E\xe2\x80\xae\"][White \"A\xe2\x80\xae-\"][Date "
                         "\"2026\xe2\x80\x8f.1\"][Game \"Zener\"]"
                         "[Termination \"resigned\"] 1. c1c2 {x\xe2\x80\xae %s%n} 1-0");
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_replay opened = open_file("x.pgn", &tb_zener);
-    struct talk talk = talk_kept(&sitting, &opened, PIPE, "\n");
+    struct tb_table *table = table_with_file(&tb_zener, PIPE, "x.pgn");
+    struct talk talk = talk_at_table(table, PIPE, "\n");
     assert_holds(talk.out, "Game 1 of 1: E?, 2026?.1, A?- (White), Black\n");
     assert_holds(talk.out, "\nComment: x? %s%n\n");
     assert_null(strchr(talk.out, '\xe2'));
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void what_is_known_of_a_game_heads_it(void **state)
@@ -440,13 +421,11 @@ static void a_remark_of_any_length_stays_whole(void **state)
         strcat(text, "\xc3\xa9");
     strcat(text, "} 1-0");
     write_text("x.pgn", text);
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_replay opened = open_file("x.pgn", &tb_zener);
-    struct talk talk = talk_kept(&sitting, &opened, PIPE, "");
+    struct tb_table *table = table_with_file(&tb_zener, PIPE, "x.pgn");
+    struct talk talk = talk_at_table(table, PIPE, "");
     assert_int_equal(occurrences(talk.out, "\xc3\xa9"), 10000);
     assert_lacks(talk.out, "?");
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void the_input_may_end_at_every_byte(void **state)

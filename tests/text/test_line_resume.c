@@ -191,9 +191,9 @@ static void people_are_asked_before_a_game_is_lost(void **state)
     (void)state;
     make_games();
     assert_int_equal(mkdir(in_place("a/state/tabuleiro/zener-3.tmp"), 0700), 0);
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     struct talk talk =
-        talk_kept(&sitting, NULL, TERMINAL, "c1c2\nresume 2\nno\nc7c6\nresume 2\nyes\n");
+        talk_saved(&setup, TERMINAL, "c1c2\nresume 2\nno\nc7c6\nresume 2\nyes\n");
     assert_holds(talk.out,
                  LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1: ");
     assert_ends_in(talk.out, "Ana (White), forced step (square)> \n" RESUME UNFINISHED);
@@ -202,7 +202,6 @@ static void people_are_asked_before_a_game_is_lost(void **state)
     assert_int_equal(talk.status, 0);
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 2);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void they_work_while_pieces_are_arranged(void **state)
@@ -211,11 +210,11 @@ static void they_work_while_pieces_are_arranged(void **state)
     static const char *const before[] = {"", "SQWXO\n"};
     for (int i = 0; i < 4; i++) {
         char input[64];
-        struct tb_sitting sitting = sitting_of(&tb_zener);
-        sitting.options[0] = 2; /* hidden */
+        struct tb_setup setup = setup_of(&tb_zener);
+        setup.options[TB_ZENER_SETUP] = 2; /* hidden */
         make_games();
         snprintf(input, sizeof input, "%sgames\nresume 3\nresume 2\nd1d2\n", before[i / 2]);
-        struct talk talk = talk_kept(&sitting, NULL, kinds[i % 2], input);
+        struct talk talk = talk_saved(&setup, kinds[i % 2], input);
         assert_holds(talk.out, "1. " NEW_LINE "2. " OLD_LINE);
         assert_holds(talk.out, "The command resume takes a number from 1 to 2 after it\n");
         assert_holds(talk.out, "\nAna (White), forced step (square)> ");
@@ -223,7 +222,6 @@ static void they_work_while_pieces_are_arranged(void **state)
         assert_moves(SLOT, "1. c1c2 c7c6 b7b6 2. d1d2 *");
         assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 2);
         talk_free(&talk);
-        tb_sitting_end(&sitting);
     }
 }
 
@@ -232,16 +230,15 @@ static void they_work_while_it_is_thrown_for_who_begins(void **state)
     (void)state;
     static const char *const inputs[] = {"11\n66\n", "11\ngames\nresume\nquit\n"};
     for (int i = 0; i < 2; i++) {
-        struct tb_sitting sitting = sitting_of(&tb_hypnosia);
-        sitting.manual_dice = true;
-        struct talk talk = talk_kept(&sitting, NULL, TERMINAL, inputs[i]);
+        struct tb_setup setup = setup_of(&tb_hypnosia);
+        setup.manual_dice = true;
+        struct talk talk = talk_saved(&setup, TERMINAL, inputs[i]);
         assert_string_equal(talk.err, "");
         if (i == 1)
             assert_holds(talk.out, ", 0 plies: ");
         assert_ends_in(talk.out, RESUME UNFINISHED);
         assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
         talk_free(&talk);
-        tb_sitting_end(&sitting);
     }
 }
 

@@ -31,14 +31,12 @@ struct there {
 
 static int play_hidden(int slave)
 {
-    struct tb_sitting sitting = {.game = &tb_zener, .options = {2}, .series = {.count = 2}};
+    struct tb_setup setup = {.game = &tb_zener, .options = {[TB_ZENER_SETUP] = 2}};
+    struct tb_table *table = tb_table_new(&setup, &tb_real_files, NULL, false);
     struct tb_line_io io = {
         .in = slave, .out = fdopen(slave, "w"), .err = stderr, .program = "zener"};
-    struct tb_autosave autosave;
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
-    int status = tb_line_mode(&autosave, &(struct tb_replay){0}, &io);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    int status = tb_line_mode(table, &io);
+    tb_table_free(table);
     fclose(io.out);
     return status;
 }

@@ -36,8 +36,8 @@ static void a_ply_is_kept_before_it_is_shown(void **state)
 {
     (void)state;
     struct watched watched = {.shown = false};
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_autosave autosave;
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct tb_table *table = saving_table(&setup, TERMINAL);
     struct tb_line_io io = {
         .in = file_of("c1c2\n", 5),
         .out = fopencookie(&watched, "w", (cookie_io_functions_t){.write = watch}),
@@ -45,13 +45,10 @@ static void a_ply_is_kept_before_it_is_shown(void **state)
         .program = "zener",
     };
     setvbuf(io.out, NULL, _IONBF, 0);
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
-    autosave.eager = true;
-    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
+    assert_int_equal(tb_line_mode(table, &io), 0);
     assert_true(watched.shown);
     assert_true(watched.kept);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    tb_table_free(table);
     fclose(io.out);
     close(io.in);
 }
@@ -84,19 +81,16 @@ static void a_game_is_kept_as_it_ends_or_is_left(void **state)
         {"c1c2\nundo\n", SLOT, "*"},
     };
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
-        struct tb_sitting sitting = sitting_of(&tb_zener);
-        struct tb_autosave autosave;
+        struct tb_setup setup = setup_of(&tb_zener);
         struct tb_line_io io = {.in = file_of(games[i][0], strlen(games[i][0])),
                                 .out = fopen("/dev/null", "w"),
                                 .err = stderr,
                                 .program = "zener"};
         clear_place();
-        tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
-        autosave.eager = true;
-        assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
+        struct tb_table *table = saving_table(&setup, TERMINAL);
+        assert_int_equal(tb_line_mode(table, &io), 0);
         assert_moves(games[i][1], games[i][2]);
-        tb_autosave_end(&autosave);
-        tb_sitting_end(&sitting);
+        tb_table_free(table);
         fclose(io.out);
         close(io.in);
     }
@@ -160,27 +154,25 @@ static void a_game_without_a_ply_is_not_kept(void **state)
 static void Z3_an_arrangement_is_kept_before_the_first_ply(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.options[0] = 2; /* hidden */
-    struct talk talk = talk_kept(&sitting, NULL, TERMINAL, "SQWXO\nSOXWQ\nquit\n");
+    struct tb_setup setup = setup_of(&tb_zener);
+    setup.options[TB_ZENER_SETUP] = 2; /* hidden */
+    struct talk talk = talk_saved(&setup, TERMINAL, "SQWXO\nSOXWQ\nquit\n");
     assert_ends_in(talk.out, RESUME UNFINISHED);
     char *text = file_text(SLOT);
     assert_holds(text, "[Arrangement \"hidden\"]");
     test_free(text);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void H5_throws_for_who_begins_are_kept_before_the_first_ply(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
-    sitting.manual_dice = true;
-    struct talk talk = talk_kept(&sitting, NULL, TERMINAL, "11\n66\nquit\n");
+    struct tb_setup setup = setup_of(&tb_hypnosia);
+    setup.manual_dice = true;
+    struct talk talk = talk_saved(&setup, TERMINAL, "11\n66\nquit\n");
     assert_ends_in(talk.out, RESUME UNFINISHED);
     assert_int_equal(count_files("a/state/tabuleiro", "hypnosia.pgn"), 1);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void leaving_before_a_game_begins_keeps_nothing(void **state)
@@ -188,15 +180,14 @@ static void leaving_before_a_game_begins_keeps_nothing(void **state)
     (void)state;
     static const char *const inputs[] = {"", "quit\n", "SQWXO\n", "SQWXO\nquit\n"};
     for (int i = 0; i < 8; i++) {
-        struct tb_sitting sitting = sitting_of(&tb_zener);
-        sitting.options[0] = 2;
-        struct talk talk = talk_kept(&sitting, NULL, i % 2 ? PIPE : TERMINAL, inputs[i / 2]);
+        struct tb_setup setup = setup_of(&tb_zener);
+        setup.options[TB_ZENER_SETUP] = 2;
+        struct talk talk = talk_saved(&setup, i % 2 ? PIPE : TERMINAL, inputs[i / 2]);
         assert_string_equal(talk.err, "");
         assert_ends_in(talk.out, UNFINISHED);
         assert_lacks(talk.out, "kept");
         assert_int_equal(count_files(".", ""), 0);
         talk_free(&talk);
-        tb_sitting_end(&sitting);
     }
 }
 
@@ -334,8 +325,7 @@ static void nobody_is_asked_where_nothing_is_lost_by_quitting(void **state)
 static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_autosave autosave;
+    struct tb_setup setup = setup_of(&tb_zener);
     struct tb_error error = {"HOME: no directory to save games in"};
     char *err;
     size_t size;
@@ -343,17 +333,16 @@ static void what_is_wrong_from_the_start_is_told_at_the_start(void **state)
                             .out = fopen("/dev/null", "w"),
                             .err = open_memstream(&err, &size),
                             .program = "zener"};
-    sitting.options[0] = 2; /* hidden: the game does not begin */
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
-    tb_autosave_warn(&autosave, &error);
-    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
+    setup.options[TB_ZENER_SETUP] = 2; /* hidden: the game does not begin */
+    struct tb_table *table = saving_table(&setup, PIPE);
+    tb_table_warn(table, &error);
+    assert_int_equal(tb_line_mode(table, &io), 0);
     fclose(io.err);
     assert_string_equal(err, "zener: HOME: no directory to save games in\n");
     free(err);
     fclose(io.out);
     close(io.in);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    tb_table_free(table);
 }
 
 static void assert_begins(const char *text, const char *part)
