@@ -99,10 +99,10 @@ char *tb_join(const char *const items[], int count, enum tb_joint joint, char ou
     for (int i = 0; i < count; i++) {
         strcpy(before, out);
         snprintf(out, TB_LIST_SIZE,
-                 i == 0           ? "%s%s"
-                 : i < count - 1  ? C_("a list", "%s, %s")
-                 : joint == TB_OR ? C_("a list", "%s or %s")
-                                  : C_("a list", "%s and %s"),
+                 i == 0                               ? "%s%s"
+                 : i < count - 1 || joint == TB_COMMA ? C_("a list", "%s, %s")
+                 : joint == TB_OR                     ? C_("a list", "%s or %s")
+                                                      : C_("a list", "%s and %s"),
                  before, items[i]);
     }
     return out;

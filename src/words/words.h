@@ -32,8 +32,8 @@ __attribute__((format(printf, 2, 3))) void tb_print(FILE *out, const char *forma
 char *tb_words_message(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
 char *tb_words_sentence(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
 
-/* Joins items to a list, "Red, Green and Blue", or "… or Blue".  Returns out. */
-enum tb_joint { TB_AND, TB_OR };
+/* Joins items to a list: "Red, Green and Blue", "… or Blue", "…, Blue".  Returns out. */
+enum tb_joint { TB_AND, TB_OR, TB_COMMA };
 char *tb_join(const char *const items[], int count, enum tb_joint joint, char out[TB_LIST_SIZE]);
 
 /* Copies text into out[0…size-1], made fit to be shown anywhere: valid UTF-8

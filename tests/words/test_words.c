@@ -77,6 +77,7 @@ static void items_are_joined_to_a_list(void **state)
     assert_joined(2, TB_AND, "Red and Green");
     assert_joined(2, TB_OR, "Red or Green");
     assert_joined(4, TB_AND, "Red, Green, Cyan and Blue");
+    assert_joined(3, TB_COMMA, "Red, Green, Cyan");
     assert_joined(4, TB_OR, "Red, Green, Cyan or Blue");
 }
 
