@@ -50,7 +50,7 @@ static void seeds_have_64_bits(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--seed': it must be a number from 0 to "
+                 "invalid value '%s' for '--seed'; expected: a number from 0 to "
                  "18446744073709551615",
                  bad[i]);
         ASSERT_REFUSED(message, "--seed", bad[i]);
@@ -69,7 +69,7 @@ static void set_ups_are_taken_by_name(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--setup': it must be fixed, random or hidden", bad[i]);
+                 "invalid value '%s' for '--setup'; expected: fixed, random or hidden", bad[i]);
         ASSERT_REFUSED(message, "--setup", bad[i]);
     }
 }
@@ -87,11 +87,11 @@ static void looks_are_taken_by_name(void **state)
         assert_int_equal(request.looks.charset, charset[i]);
         assert_int_equal(request.looks.color, color[i]);
     }
-    ASSERT_REFUSED("invalid value 'utf8' for '--charset': it must be auto, unicode or ascii",
+    ASSERT_REFUSED("invalid value 'utf8' for '--charset'; expected: auto, unicode or ascii",
                    "--charset=utf8");
-    ASSERT_REFUSED("invalid value 'yes' for '--color': it must be auto, always or never",
+    ASSERT_REFUSED("invalid value 'yes' for '--color'; expected: auto, always or never",
                    "--color=yes");
-    ASSERT_REFUSED("invalid value 'off' for '--repetition': it must be draw or ignore",
+    ASSERT_REFUSED("invalid value 'off' for '--repetition'; expected: draw or ignore",
                    "--repetition=off");
 }
 
@@ -105,7 +105,7 @@ static void every_theme_is_taken(void **state)
         assert_string_equal(request.looks.theme, names[i]);
     }
     assert_false(READS("--theme", "no-such-theme"));
-    static const char begin[] = "invalid value 'no-such-theme' for '--theme': it must be ";
+    static const char begin[] = "invalid value 'no-such-theme' for '--theme'; expected: ";
     assert_memory_equal(error, begin, sizeof begin - 1);
     for (int i = 0; names[i] != NULL; i++)
         assert_non_null(strstr(error, names[i]));
@@ -137,7 +137,7 @@ static void players_are_human(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--black': it must be human or human:NAME", bad[i]);
+                 "invalid value '%s' for '--black'; expected: human or human:NAME", bad[i]);
         ASSERT_REFUSED(message, "-b", bad[i]);
     }
 }
