@@ -13,10 +13,10 @@
 
 /* What is said at the end, and of games. */
 #define UNFINISHED "The game is unfinished (*)\n"
-#define KEPT "The unfinished game is kept\n"
-#define RESUME "The game is kept: --resume goes on with it\n"
-#define NOT_KEPT "The game is not kept\n"
-#define LEAVE "This game could not be saved and may be lost; leave it: yes or no> "
+#define SAVED "The unfinished game is saved.\n"
+#define RESUME "Your game is saved. Start with --resume to resume it.\n"
+#define NOT_SAVED "The game is not saved.\n"
+#define LEAVE "This game could not be saved and may be lost. Quit it? (yes/no)> "
 
 /* Where the input comes from; at a terminal, too, it ends after its last line. */
 enum input { PIPE, TERMINAL };

@@ -12,7 +12,7 @@
 #include "text/table.h"
 #include "words/words.h"
 
-#define REPLACE "There is such a file already; replace it: yes or no> "
+#define REPLACE "This file already exists. Replace it? (yes/no)> "
 
 /* Input made of pieces; valid until the next call. */
 #define INPUT(...) input_of((const char *const[]){__VA_ARGS__, NULL})
@@ -73,8 +73,8 @@ static void a_name_may_begin_at_home(void **state)
 static void without_a_name_the_commands_say_what_they_need(void **state)
 {
     (void)state;
-    assert_holds(heard(PIPE, "save\n"), "The command save takes the name of a file after it\n");
-    assert_holds(heard(PIPE, "load \t\n"), "The command load takes the name of a file after it\n");
+    assert_holds(heard(PIPE, "save\n"), "Type the name of a file after save.\n");
+    assert_holds(heard(PIPE, "load \t\n"), "Type the name of a file after load.\n");
 }
 
 static void nothing_is_saved_before_a_game_begins(void **state)
@@ -83,7 +83,7 @@ static void nothing_is_saved_before_a_game_begins(void **state)
     struct tb_setup setup = setup_of(&tb_zener);
     setup.options[TB_ZENER_SETUP] = 2; /* hidden */
     struct talk talk = talk_saved(&setup, PIPE, typed("save", "x.pgn"));
-    assert_holds(talk.out, "First the pieces must be arranged\n");
+    assert_holds(talk.out, "The game has not begun yet.\n");
     assert_int_equal(count_files(".", ""), 0);
     talk_free(&talk);
 }
@@ -140,10 +140,10 @@ static void what_cannot_be_saved_is_told_and_the_game_goes_on(void **state)
     write_text("target", "old");
     assert_int_equal(symlink(target, in_place("link")), 0);
     assert_not_saved("directory", ": is a directory");
-    assert_not_saved("fifo", ": is no regular file");
+    assert_not_saved("fifo", ": is not a regular file");
     assert_not_saved("link", ": is a symbolic link");
     assert_not_saved("none/x.pgn", ": cannot be saved: No such file or directory");
-    assert_not_saved("target/x.pgn", ": cannot be looked at: Not a directory");
+    assert_not_saved("target/x.pgn", ": cannot be examined: Not a directory");
     char *text = file_text("target");
     assert_string_equal(text, "old");
     test_free(text);
@@ -220,12 +220,12 @@ static void an_unfinished_game_is_gone_on_with(void **state)
     write_text("x.pgn", RECORD);
     const char *out = heard(PIPE, INPUT(typed("load", "x.pgn"), "undo\n", "quit\n"));
     assert_holds(out, answer("> load ", "x.pgn",
-                             "\nZener, seed 1: type help for the commands\n\n"
+                             "\nZener, seed 1. Type help for the commands.\n\n"
                              "7  s  .  .  x  o"));
     assert_holds(out, "Ana (White), free step> undo\n");
-    assert_ends_in(out, "> quit\n" NOT_KEPT UNFINISHED);
+    assert_ends_in(out, "> quit\n" NOT_SAVED UNFINISHED);
     out = heard(PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
-    assert_lacks(out, "kept");
+    assert_lacks(out, "is saved");
     assert_int_equal(count_files(".", ""), 1);
 }
 
@@ -245,7 +245,7 @@ static void the_game_before_is_kept(void **state)
         write_text("x.pgn", RECORD);
         const char *out =
             heard(i ? PIPE : TERMINAL, INPUT("d1d2\n", typed("load", "x.pgn"), "b6b5\n"));
-        assert_holds(out, KEPT "Zener, seed 1: ");
+        assert_holds(out, SAVED "Zener, seed 1. ");
         assert_moves(SLOT, "1. d1d2 *");
     }
 }
@@ -256,7 +256,7 @@ static void a_game_loaded_is_kept_when_it_changes(void **state)
     write_text("x.pgn", RECORD);
     const char *load = typed("load", "x.pgn");
     const char *out = heard(TERMINAL, INPUT(load, "quit\n"));
-    assert_lacks(out, "kept");
+    assert_lacks(out, "is saved");
     assert_int_equal(count_files(".", ""), 1);
     heard(TERMINAL, INPUT(load, "undo\n"));
     assert_moves(SLOT, "1. c1c2 c7c6 b7b6 *");
@@ -275,7 +275,7 @@ static void people_are_asked_before_a_game_is_lost(void **state)
     struct talk talk =
         talk_saved(&setup, TERMINAL, INPUT("c1c2\n", load, "no\nc7c6\n", load, "yes\n"));
     assert_holds(talk.out,
-                 LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1: ");
+                 LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1. ");
     assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
@@ -303,7 +303,7 @@ static void what_cannot_be_opened_is_told_and_the_game_goes_on(void **state)
     assert_int_equal(truncate(in_place("large"), TB_FILE_LIMIT + 1), 0);
     assert_not_loaded("none", ": cannot be opened: No such file or directory");
     assert_not_loaded("directory", ": is a directory");
-    assert_not_loaded("fifo", ": is no regular file");
+    assert_not_loaded("fifo", ": is not a regular file");
     assert_not_loaded("empty", ": holds no game");
     assert_not_loaded("other", ": is a record of Xadrersi, not of Zener");
     assert_not_loaded("large", ": is larger than 16 MiB");
@@ -321,10 +321,10 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
         const char *before, *head, *lines[2];
     } files[] = {
         {"[Game \"Zener\"] c1c9 *\n\n",
-         "zener: 1 game of this file is left out, since it cannot be read:\n",
+         "zener: 1 game of this file cannot be read:\n",
          {":1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board"}},
         {"[Game \"Zener\"] c1c9 *\n\n[Game \"Zener\"] c1c3 *\n\n",
-         "zener: 2 games of this file are left out, since they cannot be read:\n",
+         "zener: 2 games of this file cannot be read:\n",
          {":1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board",
           ":3:16: a step goes one square forward, sideways or backward (Z5)"}},
     };
@@ -339,7 +339,7 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
         struct talk talk = talk_saved(&setup, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
         assert_string_equal(talk.err, expected);
         assert_holds(talk.out,
-                     answer("> load ", "x.pgn", "\nZener, seed 1: type help for the commands"));
+                     answer("> load ", "x.pgn", "\nZener, seed 1. Type help for the commands."));
         assert_int_equal(talk.status, 0);
         talk_free(&talk);
     }
@@ -385,12 +385,13 @@ static void a_file_may_be_loaded_while_pieces_are_arranged(void **state)
     for (int i = 0; i < 2; i++) {
         struct tb_setup setup = setup_of(&tb_zener);
         setup.options[TB_ZENER_SETUP] = 2; /* hidden */
-        struct talk talk = talk_saved(&setup, PIPE,
+        struct talk talk = talk_saved(
+            &setup, PIPE,
             INPUT(before[i], typed("load", "none"), typed("load", "x.pgn"), "d2d3\nquit\n"));
         assert_holds(talk.out, "No such file or directory\n");
-        assert_holds(talk.out, ", arrangement> ");
+        assert_holds(talk.out, ", arrange your pieces> ");
         assert_holds(talk.out, "\nAna (White), free step> d2d3\n");
-        assert_lacks(talk.out, "kept");
+        assert_lacks(talk.out, "is saved");
         talk_free(&talk);
     }
 }
@@ -402,9 +403,8 @@ static void a_file_may_be_loaded_while_it_is_thrown_for_who_begins(void **state)
     write_text("x.pgn", "[Red \"Ana\"][Green \"Bia\"][Blue \"Rui\"][Game \"Hypnosia\"]"
                         "[FEN \"R:h1/G:h1/B:o3 B - 0,0,0 - -\"] *");
     setup.manual_dice = true;
-    struct talk talk =
-        talk_saved(&setup, PIPE, INPUT("11\n", typed("load", "x.pgn"), "quit\n"));
-    assert_ends_in(talk.out, "\nRui (Blue), throw the dice> quit\n" UNFINISHED);
+    struct talk talk = talk_saved(&setup, PIPE, INPUT("11\n", typed("load", "x.pgn"), "quit\n"));
+    assert_ends_in(talk.out, "\nRui (Blue), roll the dice> quit\n" UNFINISHED);
     talk_free(&talk);
 }
 

@@ -13,7 +13,7 @@
 #include "text/race_game.h"
 #include "text/talk.h"
 
-#define GREETING "Zener, seed 1: type help for the commands\n"
+#define GREETING "Zener, seed 1. Type help for the commands.\n"
 
 #define START                                                                                      \
     "7  s  q  w  x  o\n"                                                                           \
@@ -164,7 +164,7 @@ static void Z8_a_skipped_step_is_told_after_the_board(void **state)
     struct tb_setup setup = setup_from(&tb_zener, "s1(wq)xo/5/5/5/5/5/OXWQS w - -");
     struct talk heard = talk_lines(&setup, "c1c2\n", 5);
     assert_holds(heard.out, "Black: free o x q s; covered w\n"
-                            "Black: forced step skipped, waves covered (Z8)\n"
+                            "Black: forced step skipped, waves covered (Z8).\n"
                             "Black, free step> \n");
     talk_free(&heard);
 }
@@ -198,19 +198,20 @@ static void an_illegal_ply_is_answered_with_its_rule_and_asked_again(void **stat
 {
     (void)state;
     assert_lines(NULL, "c1c3\nc7c6\nc1off\nc3c4\nfoo\n\n",
-                 GREETING START "White, free step> c1c3\n"
-                                "A step goes one square forward, sideways or backward (Z5)\n"
-                                "White, free step> c7c6\n"
-                                "That piece is the opponent's (Z5)\n"
-                                "White, free step> c1off\n"
-                                "A piece leaves the board only from the opponent's home row (Z10)\n"
-                                "White, free step> c3c4\n"
-                                "No piece stands there (Z5)\n"
-                                "White, free step> foo\n"
-                                "'foo' is no step: write c1c2, or c7off to leave the board\n"
-                                "Type help for the commands\n"
-                                "White, free step> \n"
-                                "White, free step> \n" UNFINISHED);
+                 GREETING START
+                 "White, free step> c1c3\n"
+                 "A step goes one square forward, sideways or backward (Z5).\n"
+                 "White, free step> c7c6\n"
+                 "That piece is the opponent's (Z5).\n"
+                 "White, free step> c1off\n"
+                 "A piece leaves the board only from the opponent's home row (Z10).\n"
+                 "White, free step> c3c4\n"
+                 "No piece stands there (Z5).\n"
+                 "White, free step> foo\n"
+                 "'foo' is no step: write c1c2, or c7off to leave the board.\n"
+                 "Type help for the commands.\n"
+                 "White, free step> \n"
+                 "White, free step> \n" UNFINISHED);
 }
 
 static void what_comes_from_outside_is_cleaned(void **state)
@@ -235,7 +236,7 @@ static void a_line_that_is_too_long_is_refused_whole(void **state)
     struct tb_setup setup = setup_of(&tb_zener);
     struct talk heard = talk_lines(&setup, input, sizeof input);
     assert_holds(heard.out, "White, free step> \n"
-                            "That line is too long: a line has at most 8192 bytes\n"
+                            "That line is too long: the limit is 8192 bytes.\n"
                             "White, free step> c1c2\n");
     talk_free(&heard);
 }
@@ -315,7 +316,7 @@ static void a_write_error_ends_with_status_1(void **state)
     fclose(io.out);
     fclose(io.err);
     close(io.in);
-    assert_string_equal(said, "game: output cannot be written: No space left on device\n");
+    assert_string_equal(said, "game: write error: No space left on device\n");
     free(said);
     tb_table_free(table);
 }
@@ -327,23 +328,23 @@ static void a_game_for_three_with_dice_reads_alike(void **state)
     struct tb_setup setup = setup_of(&race_game);
     setup.manual_dice = true;
     struct talk heard = talk_lines(&setup, input, sizeof input - 1);
-    assert_string_equal(heard.out, "Race, seed 1: type help for the commands\n"
+    assert_string_equal(heard.out, "Race, seed 1. Type help for the commands.\n"
                                    "0 0,0,0 0\n"
-                                   "Red, throw> t2\n"
-                                   "Red throws t2\n"
+                                   "Red, roll your dice> t2\n"
+                                   "Red rolls t2.\n"
                                    "Red, take or share> take\n"
                                    "\n"
                                    "1 2,0,0 0\n"
-                                   "Green, throw> take\n"
-                                   "You throw real dice: type the two numbers, such as 54 or 4 5\n"
-                                   "Green, throw> t1\n"
-                                   "Green throws t1\n"
+                                   "Green, roll your dice> take\n"
+                                   "A throw is two dice, such as 54 or 4 5.\n"
+                                   "Green, roll your dice> t1\n"
+                                   "Green rolls t1.\n"
                                    "Green, take or share> share\n"
                                    "\n"
                                    "2 2,1,1 0\n"
                                    "The next player gains (R2)\n"
-                                   "Blue, throw> t2\n"
-                                   "Blue throws t2\n"
+                                   "Blue, roll your dice> t2\n"
+                                   "Blue rolls t2.\n"
                                    "Blue, take or share> score\n"
                                    "Score of this game:\n"
                                    "Red: 2\n"
@@ -372,8 +373,8 @@ static void another_turn_of_the_same_player_has_its_board(void **state)
     assert_holds(heard.out, "Red, take or share> stay\n"
                             "\n"
                             "0 0,0,0 0\n"
-                            "Red, throw> t2\n"
-                            "Red throws t2\n"
+                            "Red, roll your dice> t2\n"
+                            "Red rolls t2.\n"
                             "Red, take or share> \n");
     talk_free(&heard);
 }

@@ -7,7 +7,7 @@
 #include "tabuleiro/zener.h"
 #include "text/table.h"
 
-#define WRONG_PLACE "This is a replay: play goes on from here, close leaves it\n"
+#define WRONG_PLACE "This is a replay: type play to play on from here, close to close the file.\n"
 
 /* Two games of Zener and one of another kind between them. */
 #define ANA_WINS                                                                                   \
@@ -61,7 +61,7 @@ static void a_game_is_looked_at_ply_by_ply(void **state)
                         "Comment: why not\n"
                         "Ana (White) wins (1-0): Black resigned\n"
                         "Replay, game 1 of 2, ply 3 of 3> forward\n"
-                        "There is no ply after this one\n"
+                        "This is the end of the game.\n"
                         "Replay, game 1 of 2, ply 3 of 3> back\n" BOARD_2 "Ply 2 of 3: c7c6\n"
                         "Comment: !\n"
                         "Replay, game 1 of 2, ply 2 of 3> \n"
@@ -74,7 +74,7 @@ static void it_goes_to_any_ply(void **state)
     const char *out = replayed("last\nfirst\nback\nply 2\nply 0\nply 3\nboard\n");
     assert_holds(out, "ply 0 of 3> last\n" BOARD_3 "Ply 3 of 3: b7b6\n");
     assert_holds(out, "ply 3 of 3> first\n" BOARD_0 "Ply 0 of 3\nComment: Casual\n");
-    assert_holds(out, "ply 0 of 3> back\nThere is no ply before this one\nReplay, ");
+    assert_holds(out, "ply 0 of 3> back\nThis is the beginning of the game.\nReplay, ");
     assert_holds(out, "ply 0 of 3> ply 2\n" BOARD_2 "Ply 2 of 3: c7c6\n");
     assert_holds(out, "ply 2 of 3> ply 0\n" BOARD_0 "Ply 0 of 3\n");
     assert_holds(out, "ply 0 of 3> ply 3\n" BOARD_3 "Ply 3 of 3: b7b6\n");
@@ -86,10 +86,10 @@ static void it_goes_to_any_game_of_the_file(void **state)
     (void)state;
     const char *out =
         replayed("previous\nforward\nnext\nnext\nlast\nprevious\ngame 2\ngame 1\nquit\n");
-    assert_holds(out, "ply 0 of 3> previous\nThere is no game before this one\n");
+    assert_holds(out, "ply 0 of 3> previous\nThis is the first game of the file.\n");
     assert_holds(out, "ply 1 of 3> next\nGame 2 of 2: White, Black\n" BOARD_0 "Ply 0 of 2\n"
                       "Replay, game 2 of 2, ply 0 of 2> next\n"
-                      "There is no game after this one\n"
+                      "This is the last game of the file.\n"
                       "Replay, game 2 of 2, ply 0 of 2> last\n" BOARD_2
                       "Ply 2 of 2: c7c6\n" UNFINISHED "Replay, game 2 of 2, ply 2 of 2> previous\n"
                       "Game 1 of 2: 2026.11.29, Ana (White), Bia (Black)\n" BOARD_0);
@@ -106,14 +106,14 @@ static void numbers_that_cannot_be_are_answered(void **state)
     for (size_t i = 0; i < sizeof plies / sizeof plies[0]; i++) {
         snprintf(input, sizeof input, "ply %s\n", plies[i]);
         snprintf(expected, sizeof expected,
-                 "> ply%s%s\nThe command ply takes a number from 0 to 3 after it\nReplay, ",
+                 "> ply%s%s\nType a number from 0 to 3 after ply.\nReplay, ",
                  plies[i][0] != '\0' ? " " : "", plies[i]);
         assert_holds(replayed(input), expected);
     }
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         snprintf(input, sizeof input, "game %s\n", games[i]);
         assert_holds(replayed(input),
-                     "The command game takes a number from 1 to 2 after it\nReplay, game 1 of 2, ");
+                     "Type a number from 1 to 2 after game.\nReplay, game 1 of 2, ");
     }
 }
 
@@ -128,7 +128,7 @@ static void commands_of_a_game_and_plies_are_no_part_of_it(void **state)
         snprintf(expected, sizeof expected, "ply 0 of 3> %s\n" WRONG_PLACE "Replay, ", lines[i]);
         assert_holds(replayed(input), expected);
     }
-    assert_holds(replayed("forward 2\n"), "The command forward takes nothing after it\n");
+    assert_holds(replayed("forward 2\n"), "Type forward without anything after it.\n");
 }
 
 #define HELP                                                                                       \
@@ -176,7 +176,7 @@ static void the_game_on_the_table_waits(void **state)
         assert_ends_in(text, "\n\n1. d1d2 *\n");
         test_free(text);
         assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
-        assert_lacks(out, KEPT);
+        assert_lacks(out, SAVED);
     }
 }
 
@@ -184,8 +184,7 @@ static void the_game_on_the_table_waits_at_every_way_out(void **state)
 {
     (void)state;
     const char *out = replayed_from(TERMINAL, "d1d2\n", "last\nquit\n");
-    assert_ends_in(out, "The game is kept: --resume goes on with it\n"
-                        "Ana (White) wins (1-0): Black resigned\n");
+    assert_ends_in(out, RESUME "Ana (White) wins (1-0): Black resigned\n");
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
     clear_place();
     out = replayed_from(PIPE, "d1d2\n", "next\n");
@@ -193,7 +192,7 @@ static void the_game_on_the_table_waits_at_every_way_out(void **state)
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
     clear_place();
     out = replayed_from(PIPE, "d1d2\n", "quit\n");
-    assert_ends_in(out, "> quit\n" NOT_KEPT "Ana (White) wins (1-0): Black resigned\n");
+    assert_ends_in(out, "> quit\n" NOT_SAVED "Ana (White) wins (1-0): Black resigned\n");
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
 }
 
@@ -209,8 +208,8 @@ static void play_goes_on_from_what_is_shown(void **state)
     (void)state;
     const char *out = replayed_from(TERMINAL, "d1d2\n", "ply 2\nplay\nb7a7\n");
     assert_holds(out,
-                 "Replay, game 1 of 2, ply 2 of 3> " KEPT
-                 "Zener, seed 1: type help for the commands\n" BOARD_2 "Bia (Black), free step> ");
+                 "Replay, game 1 of 2, ply 2 of 3> " SAVED
+                 "Zener, seed 1. Type help for the commands.\n" BOARD_2 "Bia (Black), free step> ");
     assert_ends_in(out, UNFINISHED);
     char *text = file_text(SLOT_2);
     assert_holds(text, "[White \"Ana\"]\n");
@@ -223,7 +222,7 @@ static void an_unfinished_game_of_the_file_goes_on_itself(void **state)
 {
     (void)state;
     const char *out = replayed("next\nlast\nplay\nb7b6\n");
-    assert_holds(out, "> play\nZener, seed 1: type help for the commands\n" BOARD_2
+    assert_holds(out, "> play\nZener, seed 1. Type help for the commands.\n" BOARD_2
                       "Black, free step> b7b6\n");
     char *text = file_text(SLOT);
     assert_holds(text, "[Event \"?\"]\n");
@@ -235,7 +234,7 @@ static void play_is_refused_at_the_end(void **state)
 {
     (void)state;
     assert_holds(replayed("last\nplay\n"),
-                 "> play\nThe game is over here: go back to play on from before its end\nReplay, ");
+                 "> play\nThe game is over here: go back first.\nReplay, ");
 }
 
 static void people_are_asked_before_a_game_is_lost(void **state)
@@ -296,12 +295,12 @@ static void a_session_may_begin_with_a_replay(void **state)
              "Ply 0 of 3\n"
              "Comment: Casual\n"
              "Replay, game 1 of 1, ply 0 of 3> close\n"
-             "Zener, seed 1: type help for the commands\n" BOARD_0 "White, free step> c1c2\n",
+             "Zener, seed 1. Type help for the commands.\n" BOARD_0 "White, free step> c1c2\n",
              &BOARD_0[1]); /* the first board has no line before it */
     assert_int_equal(strncmp(talk.out, expected, strlen(expected)), 0);
     snprintf(expected, sizeof expected,
-             "zener: 1 game of this file is left out, since it cannot be read:\n"
-             "zener: %s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board\n",
+             "zener: 1 game of this file cannot be read:\n"
+             "zener: %s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board.\n",
              in_place("x.pgn"));
     assert_string_equal(talk.err, expected);
     talk_free(&talk);
@@ -323,12 +322,12 @@ static void before_a_game_a_replay_may_be_looked_at(void **state)
     snprintf(input, sizeof input, "SQWXO\n%s\nclose\nOXWQS\nOXWQS\nquit\n", typed("load", "x.pgn"));
     struct talk talk = talk_saved(&setup, PIPE, input);
     assert_holds(talk.out, "\nReplay, game 1 of 1, ply 1 of 3> close\n"
-                           "Zener, seed 1: type help for the commands\n"
+                           "Zener, seed 1. Type help for the commands.\n"
                            "An arrangement is five letters from your own left to right, such as "
-                           "OXWQS (Z3)\n"
-                           "White, arrangement> \n"
-                           "Black, arrangement> OXWQS\n");
-    assert_ends_in(talk.out, "White, free step> quit\n" NOT_KEPT UNFINISHED);
+                           "OXWQS (Z3).\n"
+                           "White, arrange your pieces> \n"
+                           "Black, arrange your pieces> OXWQS\n");
+    assert_ends_in(talk.out, "White, free step> quit\n" NOT_SAVED UNFINISHED);
     talk_free(&talk);
 }
 
@@ -342,7 +341,7 @@ static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
     assert_holds(talk.out, "Game 1 of 1: Ana (Red), Green, Blue\n");
     assert_holds(talk.out, "\nPly 1 of 2: 61\nReplay, ");
     assert_ends_in(talk.out, "\nPly 2 of 2: i0c\n"
-                             "Red: a pawn reaches the centre for 1 point (H13)\n"
+                             "Red: a pawn reaches the centre for 1 point (H13).\n"
                              "1. Green: 8 points\n"
                              "2. Ana (Red): 6 points\n"
                              "3. Blue: 1 point\n"

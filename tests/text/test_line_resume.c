@@ -12,7 +12,7 @@
 
 #define SLOT_3 "a/state/tabuleiro/zener-3.pgn"
 #define SLOT_4 "a/state/tabuleiro/zener-4.pgn"
-#define NONE "There is no other unfinished game\n"
+#define NONE "There is no other unfinished game.\n"
 
 static const enum input kinds[] = {PIPE, TERMINAL};
 
@@ -74,7 +74,7 @@ static void numbers_stay_those_of_the_list_that_was_shown(void **state)
     for (int i = 0; i < 2; i++) {
         make_games();
         const char *out = heard(kinds[i], "games\nresume 1\nresume 2\nresume 2\n");
-        assert_holds(out, "this game is being played\n");
+        assert_holds(out, "This game is being played.\n");
         assert_ends_in(out, "Ana (White), forced step (square)> \n" RESUME UNFINISHED);
     }
 }
@@ -100,10 +100,10 @@ static void resume_goes_on_with_the_newest(void **state)
     for (int i = 0; i < 4; i++) {
         make_games_and_a_spoiled_one();
         const char *out = heard(kinds[i % 2], inputs[i / 2]);
-        assert_holds(out, "Zener, seed 1: type help for the commands\n\n7  s  q  w  x  o\n");
+        assert_holds(out, "Zener, seed 1. Type help for the commands.\n\n7  s  q  w  x  o\n");
         assert_holds(out, "\n2  .  .  .  Q  .\n");
         assert_holds(out, "\nBlack, forced step (square)> ");
-        assert_lacks(out, KEPT); /* nothing was played before */
+        assert_lacks(out, SAVED); /* nothing was played before */
         assert_moves(SLOT_2, "1. d1d2 b7b6 *");
         assert_moves(SLOT, OLD);
         assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 3);
@@ -132,7 +132,7 @@ static void numbers_that_cannot_be_are_answered(void **state)
         make_games_and_a_spoiled_one();
         snprintf(input, sizeof input, "c1c2\nresume %s\nc7c6\n", numbers[i / 2]);
         const char *out = heard(kinds[i % 2], input);
-        assert_holds(out, "The command resume takes a number from 1 to 3 after it\n"
+        assert_holds(out, "Type a number from 1 to 3 after resume.\n"
                           "Black, forced step (waves)> ");
         assert_moves(SLOT_4, "1. c1c2 c7c6 *");
     }
@@ -147,7 +147,7 @@ static void a_game_that_cannot_be_read_leaves_the_present_one(void **state)
         assert_holds(out, "/a/state/tabuleiro/" SPOILED);
         assert_holds(out, "\nBlack, forced step (waves)> ");
         assert_holds(out, "Black, free step> \n");
-        assert_lacks(out, KEPT);
+        assert_lacks(out, SAVED);
         assert_moves(SLOT_4, "1. c1c2 c7c6 *");
         char *text = file_text(SLOT_3);
         assert_string_equal(text, "spoiled");
@@ -161,12 +161,12 @@ static void the_present_game_is_left_and_kept(void **state)
     for (int i = 0; i < 2; i++) {
         make_games();
         const char *out = heard(kinds[i], "c1c2\nresume\nb7b6\n");
-        assert_holds(out, KEPT "Zener, seed 1: ");
+        assert_holds(out, SAVED "Zener, seed 1. ");
         assert_moves(SLOT_3, "1. c1c2 *");
         assert_moves(SLOT_2, "1. d1d2 b7b6 *");
         make_games(); /* there and back again */
         out = heard(kinds[i], "c1c2\nresume\nresume\nc7c6\n");
-        assert_int_equal(occurrences(out, KEPT "Zener, seed 1: "), 2);
+        assert_int_equal(occurrences(out, SAVED "Zener, seed 1. "), 2);
         assert_moves(SLOT_3, "1. c1c2 c7c6 *");
         assert_moves(SLOT_2, NEW);
         assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 3);
@@ -179,7 +179,7 @@ static void the_finished_game_goes_to_the_archive(void **state)
     for (int i = 0; i < 2; i++) {
         make_games();
         const char *out = heard(kinds[i], "c1c2\nresign\nresume\n");
-        assert_lacks(out, KEPT);
+        assert_lacks(out, SAVED);
         assert_holds(out, "\nBlack, forced step (square)> ");
         assert_moves(ARCHIVE, "1. c1c2 1-0");
         assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 2);
@@ -192,12 +192,11 @@ static void people_are_asked_before_a_game_is_lost(void **state)
     make_games();
     assert_int_equal(mkdir(in_place("a/state/tabuleiro/zener-3.tmp"), 0700), 0);
     struct tb_setup setup = setup_of(&tb_zener);
-    struct talk talk =
-        talk_saved(&setup, TERMINAL, "c1c2\nresume 2\nno\nc7c6\nresume 2\nyes\n");
+    struct talk talk = talk_saved(&setup, TERMINAL, "c1c2\nresume 2\nno\nc7c6\nresume 2\nyes\n");
     assert_holds(talk.out,
-                 LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1: ");
+                 LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1. ");
     assert_ends_in(talk.out, "Ana (White), forced step (square)> \n" RESUME UNFINISHED);
-    assert_lacks(talk.out, KEPT);
+    assert_lacks(talk.out, SAVED);
     assert_holds(talk.err, "zener: ");
     assert_int_equal(talk.status, 0);
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 2);
@@ -216,7 +215,7 @@ static void they_work_while_pieces_are_arranged(void **state)
         snprintf(input, sizeof input, "%sgames\nresume 3\nresume 2\nd1d2\n", before[i / 2]);
         struct talk talk = talk_saved(&setup, kinds[i % 2], input);
         assert_holds(talk.out, "1. " NEW_LINE "2. " OLD_LINE);
-        assert_holds(talk.out, "The command resume takes a number from 1 to 2 after it\n");
+        assert_holds(talk.out, "Type a number from 1 to 2 after resume.\n");
         assert_holds(talk.out, "\nAna (White), forced step (square)> ");
         assert_string_equal(talk.err, "");
         assert_moves(SLOT, "1. c1c2 c7c6 b7b6 2. d1d2 *");
@@ -253,7 +252,10 @@ static void a_replay_knows_none_of_them(void **state)
                  typed("load", "x.pgn"));
         const char *out = heard(kinds[i], input);
         assert_int_equal(
-            occurrences(out, "This is a replay: play goes on from here, close leaves it\n"), 3);
+            occurrences(
+                out,
+                "This is a replay: type play to play on from here, close to close the file.\n"),
+            3);
         assert_lacks(out, NEW_LINE);
         assert_holds(out, "\nBlack, forced step (square)> \n");
     }

@@ -107,19 +107,19 @@ static void a_game_through_a_pipe_is_kept_where_the_input_ends(void **state)
 static void quit_through_a_pipe_keeps_nothing(void **state)
 {
     (void)state;
-    assert_ends_in(heard(PIPE, "c1c2\nquit\n"), "(waves)> quit\n" NOT_KEPT UNFINISHED);
-    assert_ends_in(heard(PIPE, "c1c2\nEXIT\n"), "(waves)> EXIT\n" NOT_KEPT UNFINISHED);
+    assert_ends_in(heard(PIPE, "c1c2\nquit\n"), "(waves)> quit\n" NOT_SAVED UNFINISHED);
+    assert_ends_in(heard(PIPE, "c1c2\nEXIT\n"), "(waves)> EXIT\n" NOT_SAVED UNFINISHED);
     assert_int_equal(count_files(".", ""), 0);
     assert_ends_in(heard(PIPE, "c1c2\nnew\nquit\n"), "free step> quit\n" UNFINISHED);
     assert_ends_in(heard(PIPE, "quit\n"), "free step> quit\n" UNFINISHED);
-    assert_lacks(heard(PIPE, "c1c2\nresign\nquit\n"), "kept");
+    assert_lacks(heard(PIPE, "c1c2\nresign\nquit\n"), "is saved");
 }
 
 static void quit_through_a_pipe_keeps_a_game_that_was_kept_before(void **state)
 {
     (void)state;
     heard(PIPE, "c1c2\n");
-    assert_lacks(heard_resumed(PIPE, "c7c6\nquit\n"), "not kept");
+    assert_lacks(heard_resumed(PIPE, "c7c6\nquit\n"), "not saved");
     assert_moves(SLOT, "1. c1c2 c7c6 *");
     assert_missing(SLOT_2);
 }
@@ -146,8 +146,8 @@ static void a_game_without_a_ply_is_not_kept(void **state)
 {
     (void)state;
     assert_ends_in(heard(TERMINAL, "quit\n"), "free step> " UNFINISHED);
-    assert_lacks(heard(TERMINAL, "new\nquit\n"), "kept");
-    assert_lacks(heard(PIPE, "new\n"), "kept");
+    assert_lacks(heard(TERMINAL, "new\nquit\n"), "is saved");
+    assert_lacks(heard(PIPE, "new\n"), "is saved");
     assert_int_equal(count_files(".", ""), 0);
 }
 
@@ -185,7 +185,7 @@ static void leaving_before_a_game_begins_keeps_nothing(void **state)
         struct talk talk = talk_saved(&setup, i % 2 ? PIPE : TERMINAL, inputs[i / 2]);
         assert_string_equal(talk.err, "");
         assert_ends_in(talk.out, UNFINISHED);
-        assert_lacks(talk.out, "kept");
+        assert_lacks(talk.out, "is saved");
         assert_int_equal(count_files(".", ""), 0);
         talk_free(&talk);
     }
@@ -199,7 +199,7 @@ static void a_finished_game_goes_to_the_archive(void **state)
         clear_place();
         const char *out = heard(i % 2 ? PIPE : TERMINAL, inputs[i / 2]);
         assert_holds(out, "White wins (1-0): Black resigned\n");
-        assert_lacks(out, "kept");
+        assert_lacks(out, "is saved");
         assert_moves(ARCHIVE, "1. c1c2 1-0");
         assert_missing(SLOT);
     }
@@ -211,7 +211,7 @@ static void new_keeps_the_unfinished_game(void **state)
     for (int i = 0; i < 2; i++) {
         clear_place();
         const char *out = heard(i ? PIPE : TERMINAL, "c1c2\nnew\nd1d2\n");
-        assert_holds(out, KEPT "Zener, seed 2: type help for the commands\n\n7  s");
+        assert_holds(out, SAVED "Zener, seed 2. Type help for the commands.\n\n7  s");
         assert_moves(SLOT, "1. c1c2 *");
         assert_moves(SLOT_2, "1. d1d2 *");
     }
@@ -221,9 +221,9 @@ static void new_keeps_a_game_gone_on_with(void **state)
 {
     (void)state;
     heard(PIPE, "c1c2\n");
-    assert_holds(heard_resumed(TERMINAL, "new\n"), KEPT);
+    assert_holds(heard_resumed(TERMINAL, "new\n"), SAVED);
     assert_moves(SLOT, "1. c1c2 *");
-    assert_holds(heard_resumed(TERMINAL, "c7c6\nnew\n"), KEPT);
+    assert_holds(heard_resumed(TERMINAL, "c7c6\nnew\n"), SAVED);
     assert_moves(SLOT, "1. c1c2 c7c6 *");
     assert_missing(SLOT_2);
 }
@@ -232,7 +232,7 @@ static void new_archives_the_finished_game(void **state)
 {
     (void)state;
     const char *out = heard(TERMINAL, "c1c2\nresign\nnew\nd1d2\nresign\nnew\n");
-    assert_lacks(out, "kept");
+    assert_lacks(out, "is saved");
     char *text = file_text(ARCHIVE);
     assert_int_equal(occurrences(text, "[Game \"Zener\"]"), 2);
     test_free(text);
@@ -250,8 +250,8 @@ static void what_cannot_be_kept_is_told_once(void **state)
     } talks[] = {
         {TERMINAL, "c1c2\nc7c6\nb7b6\nquit\nyes\n", "cannot be listed"},
         {TERMINAL, "c1c2\nnew\nyes\nd1d2\n", "cannot be listed"},
-        {PIPE, "c1c2\nnew\nd1d2\nnew\n", "cannot be made"},
-        {PIPE, "c1c2\nresign\nnew\nd1d2\nresign\nnew\n", "cannot be made"},
+        {PIPE, "c1c2\nnew\nd1d2\nnew\n", "cannot be created"},
+        {PIPE, "c1c2\nresign\nnew\nd1d2\nresign\nnew\n", "cannot be created"},
     };
     for (size_t i = 0; i < sizeof talks / sizeof talks[0]; i++) {
         char expected[512];
@@ -260,11 +260,11 @@ static void what_cannot_be_kept_is_told_once(void **state)
         snprintf(expected, sizeof expected, "zener: %s/%s/tabuleiro: %s: Not a directory%s\n",
                  in_place("a"), archived ? "data" : "state", talks[i].what,
                  listed     ? ""
-                 : archived ? "; the game is not in the archive yet"
+                 : archived ? "; the game is not archived yet"
                             : "; the game is not saved");
         struct talk talk = talk_without_home(talks[i].kind, talks[i].input);
         assert_string_equal(talk.err, expected);
-        assert_lacks(talk.out, "is kept");
+        assert_lacks(talk.out, "is saved");
         assert_ends_in(talk.out, UNFINISHED);
         talk_free(&talk);
     }
@@ -274,9 +274,9 @@ static void people_are_asked_before_a_game_is_lost(void **state)
 {
     (void)state;
     struct talk talk = talk_without_home(TERMINAL, "c1c2\nnew\nwell\nno\nc7c6\nnew\nyes\n");
-    assert_holds(talk.out, LEAVE "Please answer yes or no\n" LEAVE
+    assert_holds(talk.out, LEAVE "Please answer yes or no.\n" LEAVE
                                  "Black, forced step (waves)> Black, free step> " LEAVE
-                                 "Zener, seed 2: type help for the commands\n");
+                                 "Zener, seed 2. Type help for the commands.\n");
     talk_free(&talk);
     talk = talk_without_home(TERMINAL, "new\n"); /* nothing was played */
     assert_lacks(talk.out, LEAVE);
@@ -293,9 +293,9 @@ static void people_are_asked_before_they_quit_and_lose_a_game(void **state)
     struct talk talk = talk_without_home(TERMINAL, "c1c2\nquit\nno\nc7c6\nexit\nwell\nyes\nb7b6\n");
     assert_holds(talk.out, "(waves)> " LEAVE "Black, forced step (waves)> Black, free step> ");
     assert_ends_in(talk.out,
-                   "Black, free step> " LEAVE "Please answer yes or no\n" LEAVE UNFINISHED);
+                   "Black, free step> " LEAVE "Please answer yes or no.\n" LEAVE UNFINISHED);
     assert_int_equal(occurrences(talk.out, LEAVE), 3);
-    assert_lacks(talk.out, "kept");
+    assert_lacks(talk.out, "is saved");
     talk_free(&talk);
     talk = talk_without_home(TERMINAL, "c1c2\nquit\n"); /* nobody answers */
     assert_ends_in(talk.out, LEAVE "\n" UNFINISHED);
@@ -312,7 +312,7 @@ static void nobody_is_asked_where_nothing_is_lost_by_quitting(void **state)
     } talks[] = {
         {TERMINAL, "quit\n", "free step> " UNFINISHED},
         {TERMINAL, "c1c2\n", "(waves)> \n" UNFINISHED},
-        {PIPE, "c1c2\nquit\n", "> quit\n" NOT_KEPT UNFINISHED},
+        {PIPE, "c1c2\nquit\n", "> quit\n" NOT_SAVED UNFINISHED},
     };
     for (size_t i = 0; i < sizeof talks / sizeof talks[0]; i++) {
         struct talk talk = talk_without_home(talks[i].kind, talks[i].input);
@@ -354,13 +354,13 @@ static void assert_begins(const char *text, const char *part)
 static void a_terminal_is_told_of_games_in_progress(void **state)
 {
     (void)state;
-    assert_begins(heard(TERMINAL, "c1c2\n"), "Zener, seed 1: ");
+    assert_begins(heard(TERMINAL, "c1c2\n"), "Zener, seed 1. ");
     assert_begins(heard(TERMINAL, "c1c2\n"),
-                  "1 unfinished game is kept: resume goes on with it\nZener, seed 1: ");
-    assert_begins(heard(TERMINAL, ""), "2 unfinished games are kept: games lists them, resume goes "
-                                       "on with the newest\nZener, seed 1: ");
-    assert_begins(heard(PIPE, ""), "Zener, seed 1: ");
-    assert_begins(heard_resumed(TERMINAL, ""), "Zener, seed 1: ");
+                  "1 unfinished game is saved. Type resume to resume it.\nZener, seed 1. ");
+    assert_begins(heard(TERMINAL, ""), "2 unfinished games are saved. Type games to list them, or "
+                                       "resume to resume the newest.\nZener, seed 1. ");
+    assert_begins(heard(PIPE, ""), "Zener, seed 1. ");
+    assert_begins(heard_resumed(TERMINAL, ""), "Zener, seed 1. ");
 }
 
 static void games_that_cannot_be_read_are_not_offered(void **state)
@@ -368,7 +368,7 @@ static void games_that_cannot_be_read_are_not_offered(void **state)
     (void)state;
     heard(PIPE, "c1c2\n");
     write_text(SLOT, "spoiled");
-    assert_lacks(heard(TERMINAL, ""), "kept");
+    assert_lacks(heard(TERMINAL, ""), "is saved");
 }
 
 static void a_game_left_at_its_end_goes_to_the_archive_at_the_start(void **state)
@@ -376,7 +376,7 @@ static void a_game_left_at_its_end_goes_to_the_archive_at_the_start(void **state
     (void)state;
     heard(PIPE, "c1c2\n");
     write_text(SLOT, "[Game \"Zener\"][Result \"0-1\"][Termination \"resigned\"] 0-1");
-    assert_lacks(heard(TERMINAL, ""), "kept");
+    assert_lacks(heard(TERMINAL, ""), "is saved");
     assert_moves(ARCHIVE, "0-1");
     assert_missing(SLOT);
 }

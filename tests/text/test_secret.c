@@ -109,11 +109,11 @@ static bool echoes(const struct there *there)
 static void Z3_whites_arrangement_is_not_echoed(void **state)
 {
     struct there *there = *state;
-    expect(there, "White, arrangement> ");
+    expect(there, "White, arrange your pieces> ");
     assert_false(echoes(there));
     type(there, "OXWQQ\nSQWXO\n");
-    expect(there, "\r\nThere is only one square (Z2)\r\nWhite, arrangement> \r\n"
-                  "Black, arrangement> ");
+    expect(there, "\r\nThere is only one square (Z2)\r\nWhite, arrange your pieces> \r\n"
+                  "Black, arrange your pieces> ");
     assert_true(echoes(there));
     type(there, "SOXWQ\n");
     expect(there, "SOXWQ\r\n7  q  w  x  o  s\r\n");
@@ -132,7 +132,7 @@ static void Z3_whites_arrangement_is_not_echoed(void **state)
 static void the_echo_is_on_again_after_the_end_of_input(void **state)
 {
     struct there *there = *state;
-    expect(there, "White, arrangement> ");
+    expect(there, "White, arrange your pieces> ");
     type(there, "\004"); /* ^D */
     expect(there, "\r\nThe game is unfinished (*)\r\n");
     assert_true(echoes(there));
@@ -144,7 +144,7 @@ static void the_echo_is_on_again_after_a_fatal_signal(void **state)
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     for (int i = 0; i < 4; i++) {
         int status;
-        expect(there, "White, arrangement> ");
+        expect(there, "White, arrange your pieces> ");
         assert_false(echoes(there));
         kill(there->process, signals[i]);
         assert_int_equal(waitpid(there->process, &status, 0), there->process);
@@ -162,7 +162,7 @@ static void the_echo_is_on_while_the_program_is_stopped(void **state)
 {
     struct there *there = *state;
     int status;
-    expect(there, "White, arrangement> ");
+    expect(there, "White, arrange your pieces> ");
     kill(there->process, SIGTSTP);
     assert_int_equal(waitpid(there->process, &status, WUNTRACED), there->process);
     assert_true(WIFSTOPPED(status));
