@@ -40,15 +40,6 @@ bool usage_white_or_black(struct reader *r, int code, const char *value)
     return read_who(r, code, code == WHITE ? 'w' : 'b', value, value);
 }
 
-/* A position in which as many play as can. */
-static void crowd(const struct tb_game *game, struct tb_position *position)
-{
-    struct tb_setup setup = {.game = game};
-    for (int i = 0; i < game->option_count; i++)
-        setup.options[i] = game->options[i].max;
-    tb_setup_start(&setup, position);
-}
-
 /* The colours that play. */
 static const char *list_colours(const struct tb_game *game, const struct tb_position *position,
                                 enum tb_joint joint, char list[TB_LIST_SIZE])
@@ -78,7 +69,7 @@ bool usage_player(struct reader *r, const char *value)
     const char *sign = strchr(value, '=');
     if (sign == NULL)
         return usage_refuse_value(r, PLAYER, value, _("COLOUR=human or COLOUR=human:NAME"));
-    crowd(game, &position);
+    tb_setup_all_seats(game, &position);
     for (int seat = 0; seat < game->seats(&position); seat++) {
         const struct tb_seat *colour = game->seat(&position, seat);
         if (names_seat(colour, value, (size_t)(sign - value)))
@@ -99,11 +90,11 @@ static int seat_of(const struct tb_game *game, const struct tb_position *positio
     return -1;
 }
 
-/* The colour's name; it is one of those in a crowd. */
+/* The colour's name, in a game of as many as can play. */
 static const char *colour_name(const struct tb_game *game, char letter)
 {
     struct tb_position position;
-    crowd(game, &position);
+    tb_setup_all_seats(game, &position);
     return gettext(game->seat(&position, seat_of(game, &position, letter))->name);
 }
 

@@ -25,13 +25,15 @@ static int index_of(int number)
     return i;
 }
 
-/* Lets the signal do what it would have done, with the echo on.  After a stop
- * the program comes back here, and goes on unseen. */
+/* Lets the signal do what it would have done, with the echo on, and without what
+ * was typed so far, which a shell would show.  After a stop the program comes back
+ * here, and goes on unseen. */
 static void on_signal(int number)
 {
     int saved_errno = errno;
     struct sigaction own;
     sigset_t just_this, mask;
+    tcflush(terminal, TCIFLUSH);
     show();
     sigaction(number, &before[index_of(number)], &own);
     sigemptyset(&just_this);

@@ -290,8 +290,10 @@ static bool print_pairs(const struct tb_stats *stats, FILE *out)
 
 static void print_left_out(const struct tb_stats *stats, FILE *out)
 {
-    if (stats->left_out > 0)
-        fprintf(out, _("Left out, being unfinished or unreadable: %ld\n"), stats->left_out);
+    if (stats->unfinished > 0)
+        fprintf(out, _("Unfinished, left out: %ld\n"), stats->unfinished);
+    if (stats->unreadable > 0)
+        fprintf(out, _("Unreadable, left out: %ld\n"), stats->unreadable);
 }
 
 static void print_none(const struct tb_stats *stats, const char *archive, FILE *out)

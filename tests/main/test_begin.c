@@ -105,7 +105,7 @@ static void names_of_files_are_cleaned_before_they_are_shown(void **state)
     assert_fails(RUN("\x1b[32m\x9b"),
                  "zener: ?[32m?: cannot be opened: No such file or directory\n");
     const struct outcome *outcome = RUN("\x1b[31m");
-    assert_memory_equal(outcome->err, "zener: ?[31m:1:2: ", 18);
+    assert_memory_equal(outcome->err, "zener: ?[31m:1:1: ", 18);
     assert_null(strchr(outcome->err, '\x1b'));
 }
 

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "main/program.h"
+#include "record/finished.h"
 #include "record/record.h"
 
 enum { DOCUMENT_SIZE = 1 << 16 };
@@ -183,10 +184,6 @@ static void a_wrong_record_is_refused_as_it_says(void **state)
     assert_string_equal(line, expected);
 }
 
-#define GAME(white, black, result)                                                                 \
-    "[Event \"?\"]\n[White \"" white "\"]\n[Black \"" black "\"]\n[Result \"" result               \
-    "\"]\n[Game \"Zener\"]\n[Termination \"resigned\"]\n\n1. c1c2 " result "\n\n"
-
 static void the_figures_look_as_they_are_shown(void **state)
 {
     (void)state;
@@ -195,8 +192,8 @@ static void the_figures_look_as_they_are_shown(void **state)
     assert_non_null(at);
     assert_true(next_block(&at, "```text\n", block));
     write_in_home(".local/share/tabuleiro/zener.pgn",
-                  GAME("Ana", "Rui", "1-0") GAME("Bia", "Ana", "1/2-1/2") GAME("Ana", "Bia", "1-0")
-                      GAME("Bia", "Ana", "0-1") GAME("Rui", "Bia", "1-0"));
+                  WON("Ana", "Rui", "1-0") DRAWN("Bia", "Ana") WON("Ana", "Bia", "1-0")
+                      WON("Bia", "Ana", "0-1") WON("Rui", "Bia", "1-0"));
     assert_string_equal(RUN("--stats")->out, block);
 }
 

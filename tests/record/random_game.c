@@ -128,6 +128,15 @@ static void random_text(struct tb_rng *rng, int most, bool braces, char *out, si
     }
 }
 
+/* Makes line ends of some blanks of the comments in braces, as records from elsewhere have them. */
+static void break_lines(struct tb_record *record, struct tb_rng *rng)
+{
+    for (size_t i = 0; i < record->note_count; i++)
+        for (char *c = record->notes[i].text; record->notes[i].kind == TB_COMMENT && *c; c++)
+            if (*c == ' ' && below(rng, 8) == 0)
+                *c = '\n';
+}
+
 void random_record(struct tb_record *record, const struct tb_match *match, struct tb_rng *rng)
 {
     char text[2048];
@@ -147,7 +156,9 @@ void random_record(struct tb_record *record, const struct tb_match *match, struc
         random_text(rng, below(rng, 4) == 0 ? 60 : 6, true, text, sizeof text);
         assert_true(tb_record_comment(record, below(rng, record->length + 1), text));
     }
-    struct tb_note nag = {.after = record->length, .kind = TB_NAG, .nag = below(rng, 300)};
+    if (below(rng, 2) == 0)
+        break_lines(record, rng);
+    struct tb_note nag = {.after = record->length, .kind = TB_NAG, .nag = below(rng, 256)};
     if (below(rng, 3) == 0)
         assert_true(record_add_note(record, nag));
 }

@@ -121,6 +121,7 @@ static void noise_is_read_or_refused(void **state)
         ply,    ply,       "1-0",
         "R#",   "!",       "...",
         "\xff", "\x01",    "é",
+        "\x1a", "\xef\xbb\xbf",
     };
     struct tb_rng rng = tb_rng_at(24, TB_STREAM_PLAYER, 0);
     for (int i = 0; i < 10000 / TB_TEST_SHARE; i++) {

@@ -87,7 +87,7 @@ static void comments_are_kept_on_their_ply(void **state)
 {
     (void)state;
     assert_moves("{one}c1c2{ two\n\t lines } ; rest of line } {\n c7c6 {} b7b6 *",
-                 "{one} 1. c1c2 {two lines}\n; rest of line } {\nc7c6 {} b7b6 *\n");
+                 "{one} 1. c1c2 {two\nlines}\n; rest of line } {\nc7c6 {} b7b6 *\n");
     assert_moves("c1c2 {a; b} {[%clk 0:05:00]} *", "1. c1c2 {a; b} {[%clk 0:05:00]} *\n");
     assert_moves("c1c2 * {after} ; it\n{all}", "1. c1c2 {after}\n; it\n{all} *\n");
     assert_moves("c1c2 ;\nc7c6 *", "1. c1c2\n;\nc7c6 *\n");
@@ -131,7 +131,7 @@ static void variations_are_dropped_with_a_warning(void **state)
 static void escaped_lines_are_skipped(void **state)
 {
     (void)state;
-    assert_moves("c1c2\n% c7c6 {\n%\nc7c6 { a\n% b } *", "1. c1c2 c7c6 {a % b} *\n");
+    assert_moves("c1c2\n% c7c6 {\n%\nc7c6 { a\n% b } *", "1. c1c2 c7c6 {a\n % b} *\n");
     assert_tells("% [Event\n" ZENER "% no tag\n*\n%", "game");
 }
 

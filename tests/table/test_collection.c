@@ -95,6 +95,18 @@ static void refused_games_between_good_ones_are_told(void **state)
                             "19:5: the game has no result at its end"));
 }
 
+static void stray_text_is_told_and_no_game_refused(void **state)
+{
+    (void)state;
+    write_text("games.pgn", "To: Ana\n[Game \"Zener\"]\nc1c2 *\x1a\n\nBye\n\xef\xbb\xbf"
+                            "[Game \"Zener\"]\n*\nBo\n");
+    assert_true(read_games());
+    assert_int_equal(games.count, 2);
+    assert_int_equal(games.refused, 0);
+#define STRAY "stray text: a game begins with tags such as [Game \"Zener\"]"
+    assert_complaints(LINES("1:1: " STRAY, "5:1: " STRAY, "8:1: " STRAY));
+}
+
 static void games_of_another_kind_are_passed_over(void **state)
 {
     (void)state;
@@ -246,6 +258,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         COLLECTION_TEST(all_games_of_a_file_are_read),
         COLLECTION_TEST(refused_games_between_good_ones_are_told),
+        COLLECTION_TEST(stray_text_is_told_and_no_game_refused),
         COLLECTION_TEST(games_of_another_kind_are_passed_over),
         COLLECTION_TEST(without_a_game_the_first_reason_is_told),
         COLLECTION_TEST(files_without_games_are_refused),

@@ -177,6 +177,24 @@ static void the_echo_is_on_while_the_program_is_stopped(void **state)
     expect(there, "1  S  Q  W  X  O\r\n");
 }
 
+/* What was typed unseen, and not taken yet, must not end up at the shell's prompt. */
+static void what_was_typed_unseen_is_forgotten_by_a_stop(void **state)
+{
+    struct there *there = *state;
+    int status;
+    struct termios raw;
+    struct pollfd shell = {.fd = there->slave, .events = POLLIN};
+    expect(there, "White, arrangement> ");
+    type(there, "SQW");
+    kill(there->process, SIGTSTP);
+    assert_int_equal(waitpid(there->process, &status, WUNTRACED), there->process);
+    assert_true(WIFSTOPPED(status));
+    tcgetattr(there->slave, &raw);
+    raw.c_lflag &= ~(tcflag_t)ICANON; /* as shells read */
+    tcsetattr(there->slave, TCSANOW, &raw);
+    assert_int_equal(poll(&shell, 1, 0), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -184,6 +202,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_echo_is_on_again_after_the_end_of_input, begin, end),
         cmocka_unit_test_setup_teardown(the_echo_is_on_again_after_a_fatal_signal, begin, end),
         cmocka_unit_test_setup_teardown(the_echo_is_on_while_the_program_is_stopped, begin, end),
+        cmocka_unit_test_setup_teardown(what_was_typed_unseen_is_forgotten_by_a_stop, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
