@@ -112,6 +112,8 @@ void autosave_change(struct autosave *autosave, const struct tb_match *match)
     autosave->saved = false;
     if (autosave->eager)
         save(autosave, match);
+    else if (autosave->record.note_count > 0) /* some may be on plies taken back */
+        tb_record_update(&autosave->record, match);
 }
 
 void autosave_let_go(struct autosave *autosave)

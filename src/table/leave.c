@@ -92,6 +92,8 @@ bool tb_table_remove(struct tb_table *table, const struct tb_saved_game *game)
 bool tb_table_can_play_on(struct tb_table *table)
 {
     const struct tb_match *match = tb_table_shown_match(table);
+    if (match == NULL)
+        return table_has_game(table);
     const struct tb_position *shown = tb_match_position_at(match, table->shown.plies);
     bool open = table->shown.plies == tb_match_length(match)
                     ? tb_match_in_progress(match)
@@ -102,6 +104,8 @@ bool tb_table_can_play_on(struct tb_table *table)
 /* Takes back what was played after the position shown. */
 static bool go_back(struct tb_table *table)
 {
+    if (tb_table_at_present(table))
+        return true;
     while (tb_match_length(table->match) > table->shown.plies)
         tb_match_undo(table->match);
     return table_changed(table);

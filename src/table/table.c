@@ -24,7 +24,6 @@ void tb_table_free(struct tb_table *table)
 {
     if (table == NULL)
         return;
-    tb_table_close(table);
     tb_table_stop_loading(table);
     table_clear(table);
     autosave_end(&table->autosave);
@@ -65,16 +64,25 @@ enum tb_awaited tb_table_awaits(const struct tb_table *table)
         return awaited_before(table);
     if (!tb_match_in_progress(table->match))
         return TB_AWAITS_NOTHING;
-    if (table->setup.players[tb_table_seat(table)].kind != TB_HUMAN)
+    if (!table_is_ours(table, tb_match_length(table->match)))
         return TB_AWAITS_OTHER;
     if (!tb_match_throw_due(table->match))
         return TB_AWAITS_PLY;
     return table->setup.manual_dice ? TB_AWAITS_DICE : TB_AWAITS_ROLL;
 }
 
+bool table_is_ours(const struct tb_table *table, int plies)
+{
+    const struct tb_setup *setup = &table->setup;
+    const struct tb_position *position = tb_match_position_at(table->match, plies);
+    int seat = setup->game->turn(position);
+    bool typed = setup->manual_dice && tb_actor(setup->game, position) == TB_CHANCE;
+    return seat < 0 || typed || setup->players[seat].kind == TB_HUMAN;
+}
+
 int tb_table_seat(const struct tb_table *table)
 {
-    if (table->match != NULL)
+    if (tb_table_in_progress(table))
         return table->setup.game->turn(tb_match_position(table->match));
     switch (awaited_before(table)) {
     case TB_AWAITS_ARRANGEMENT:
@@ -96,6 +104,11 @@ bool table_refuse_message(struct tb_table *table, const struct tb_message *why)
 {
     char sentence[TB_SENTENCE_SIZE];
     return table_refuse(table, tb_words_sentence(why, sentence));
+}
+
+bool table_has_game(struct tb_table *table)
+{
+    return table->match != NULL || table_refuse(table, _("No game has begun."));
 }
 
 bool table_no_memory(struct tb_table *table) { return table_refuse(table, _("Out of memory.")); }
@@ -132,14 +145,11 @@ static void count(struct tb_table *table)
 {
     unsigned winners = tb_match_result(table->match).winners;
     int seats = table->setup.game->seats(tb_match_position(table->match));
-    if (winners == table->counted)
-        return;
-    if (table->counted != 0 && !table->nobodys)
+    if (table->counted != 0)
         score_add(&table->score, seats, table->counted, -1);
     if (winners != 0)
         score_add(&table->score, seats, winners, 1);
     table->counted = winners;
-    table->nobodys = false;
 }
 
 bool table_changed(struct tb_table *table)
@@ -156,13 +166,13 @@ void table_clear(struct tb_table *table)
     tb_match_free(table->match);
     table->match = NULL;
     table->beginning = false;
+    table_show_present(table);
 }
 
 void table_put(struct tb_table *table, struct tb_match *match)
 {
     table_clear(table);
     table->match = match;
-    table->counted = tb_match_result(match).winners;
-    table->nobodys = true;
+    table->counted = 0;
     table_show_present(table);
 }

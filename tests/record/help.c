@@ -74,7 +74,7 @@ void assert_source_tells(struct bytes *bytes, const char *expected)
         if (reading == TB_READ_END)
             break;
         assert_int_not_equal(reading, TB_READ_FAILED);
-        assert_int_equal(record.game != NULL, reading == TB_READ_GAME);
+        assert_int_equal(record.setup.game != NULL, reading == TB_READ_GAME);
         if (diagnostic.why.text != NULL)
             tb_diagnostic_text("", &diagnostic, sentence, sizeof sentence);
         if (told.length > 0)

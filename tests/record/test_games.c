@@ -39,13 +39,14 @@ static void assert_same_notes(const struct tb_record *a, const struct tb_record 
 
 static void assert_same_record(const struct tb_record *a, const struct tb_record *b)
 {
-    assert_ptr_equal(a->game, b->game);
-    assert_int_equal(a->has_seed, b->has_seed);
-    if (a->has_seed)
-        assert_true(a->seed == b->seed);
-    assert_memory_equal(a->options, b->options, sizeof a->options);
-    assert_int_equal(a->ignore_repetition, b->ignore_repetition);
-    assert_memory_equal(&a->start, &b->start, a->game->position_size);
+    const struct tb_setup *one = &a->setup, *other = &b->setup;
+    assert_ptr_equal(one->game, other->game);
+    assert_int_equal(one->seeded, other->seeded);
+    if (one->seeded)
+        assert_true(one->seed == other->seed);
+    assert_memory_equal(one->options, other->options, sizeof one->options);
+    assert_int_equal(one->manual_dice, other->manual_dice);
+    assert_memory_equal(&one->position, &other->position, one->game->position_size);
     assert_int_equal(a->length, b->length);
     assert_memory_equal(a->plies, b->plies, (size_t)a->length * sizeof *a->plies);
     assert_int_equal(a->termination, b->termination);

@@ -116,8 +116,8 @@ static void tags_whose_value_means_nothing(void **state)
     assert_tells("[Game \"zener 3\"]*", "1:7: there is no game 'zener 3'");
     assert_tells("[Game \"Hypnosia\"]\n*",
                  "1:1: the tag FEN is missing: who begins was thrown for");
-    assert_tells(ZENER "[Arrangement \"odd\"]*", "2:14: there is no arrangement 'odd'");
-    assert_tells(ZENER "[Repetition \"\"]*", "2:13: Repetition is \"draw\" or \"ignore\", not ''");
+    assert_tells(ZENER "[Arrangement \"odd\"]*", "2:14: the tag Arrangement cannot be 'odd'");
+    assert_tells(ZENER "[Repetition \"\"]*", "2:13: the tag Repetition cannot be ''");
     static const char *const seeds[] = {"", "x", "-1", "1x", " 1", "18446744073709551616"};
     for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
         char text[256], expected[256];
@@ -339,7 +339,8 @@ static void hypnosia_has_at_most_100000_plies(void **state)
     (void)state;
     /* Red's stack stands where a 6 goes round, and Cyan has no move with a 6…
      * so that "66 i0i0 i0i0 66" repeats. */
-    static const char start[] = "[Game \"Hypnosia\"][FEN \"R:i0/C: R - 0,0 - -\"]\n";
+    static const char start[] =
+        "[Game \"Hypnosia\"][IdleRounds \"0\"][FEN \"R:i0/C: R - 0,0 - -\"]\n";
     static const char turn[] = "66 i0i0 i0i0\n";
     int turns = 100000 / 3;
     char *text = test_malloc((size_t)turns * sizeof turn + 512);
@@ -416,7 +417,7 @@ static void a_source_that_fails_ends_reading(void **state)
     assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_FAILED);
     tb_diagnostic_text("x\x1b.pgn", &diagnostic, text, sizeof text);
     assert_string_equal(text, "x?.pgn:4:2: this cannot be read: Input/output error");
-    assert_null(record.game);
+    assert_null(record.setup.game);
     assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_END);
     tb_reader_free(reader);
 }
@@ -431,7 +432,7 @@ static void a_refused_game_leaves_nothing_in_the_record(void **state)
     struct tb_reader *reader = tb_reader_new(source_of(&bytes));
     assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_GAME);
     assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_REFUSED);
-    assert_null(record.game);
+    assert_null(record.setup.game);
     assert_null(record.plies);
     assert_null(record.tags);
     tb_reader_free(reader);

@@ -168,7 +168,7 @@ static void what_cannot_be_taken_is_left_alone(void **state)
     write_text(SLOT, "[Game \"Xadrersi\"]*");
     assert_false(tb_slot_take(&store, saved_in(1), &record, &error));
     assert_trouble(SLOT, "is a record of another game");
-    assert_null(record.game);
+    assert_null(record.setup.game);
     assert_int_equal(store.number, 0);
     assert_true(save_to_slot("*"));
     assert_int_equal(store.number, 2);
