@@ -200,6 +200,8 @@ void load_game(struct session *s, const char *name)
     if (!granted(s, loading != TB_NOT_LOADED))
         return;
     tb_tell_diagnostics(s->io, s->table);
-    if (loading != TB_LOADED_RESUMABLE || !play_on(s))
+    if (loading != TB_LOADED_RESUMABLE)
         show_file(s);
+    else if (!play_on(s))
+        tb_table_close(s->table);
 }

@@ -21,6 +21,9 @@
 /* Where the input comes from; at a terminal, too, it ends after its last line. */
 enum input { PIPE, TERMINAL };
 
+/* What is typed there to resign. */
+#define RESIGN(kind) ((kind) == TERMINAL ? "resign\nyes\n" : "resign\n")
+
 /* A table whose games are saved in the place; and one where the games of a file of
  * the place are shown. */
 struct tb_table *saving_table(const struct tb_setup *setup, enum input kind);

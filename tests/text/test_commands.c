@@ -34,24 +34,23 @@ static void help_lists_the_commands(void **state)
     assert_answers("help\n",
                    "White, free step> help\n"
                    "Type a ply, such as a1a2, or one of these commands:\n"
-                   "help       these commands\n"
-                   "rules      the rules of the game\n"
-                   "moves      all legal plies\n"
-                   "board      the board once more\n"
+                   "help       show these commands\n"
+                   "rules      show the rules of the game\n"
+                   "moves      list all legal plies\n"
+                   "board      show the board\n"
                    "undo       take back a ply\n"
-                   "redo       play again what was taken back\n"
-                   "score      the score; games won and drawn\n"
-                   "draw       offer a draw: the opponent is asked\n"
-                   "resign     give up: the opponent wins\n"
-                   "new        begin another game; an unfinished one is kept\n"
-                   "games      the unfinished games that may be gone on with\n"
-                   "resume [N] go on with the newest of these, or with number N; this one is kept\n"
-                   "save FILE  write the game to a file\n"
-                   "load FILE  open a file: an unfinished game is played on, others are "
-                   "replayed\n"
-                   "quit       leave; exit does the same\n"
+                   "redo       restore a ply that was taken back\n"
+                   "score      show the score, and the games won and drawn\n"
+                   "draw       offer a draw; your opponent is asked\n"
+                   "resign     resign; your opponent wins\n"
+                   "new        begin another game; an unfinished one is saved\n"
+                   "games      list the unfinished games\n"
+                   "resume [N] resume the newest unfinished game, or number N; this one is saved\n"
+                   "save FILE  save the game to a file\n"
+                   "load FILE  open a file: an unfinished game is resumed, others are replayed\n"
+                   "quit       quit the program\n"
                    "White, free step> \n");
-    assert_answers("resign\nhelp\n", "Game over> help\nhelp       these commands\n");
+    assert_answers("resign\nhelp\n", "Game over> help\nhelp       show these commands\n");
 }
 
 static void assert_rules(const struct tb_game *game, char letter, int rules)
@@ -165,9 +164,9 @@ static void only_two_players_may_agree_on_a_draw_or_resign(void **state)
     struct tb_setup setup = setup_of(&race_game);
     const char input[] = "draw\nresign\nhelp\n";
     struct talk heard = talk_lines(&setup, input, sizeof input - 1);
-    assert_holds(heard.out, "Red, roll your dice> draw\n"
+    assert_holds(heard.out, "Red, throw> draw\n"
                             "Only in two-player games.\n"
-                            "Red, roll your dice> resign\n"
+                            "Red, throw> resign\n"
                             "Only in two-player games.\n");
     assert_lacks(heard.out, "\ndraw ");
     assert_lacks(heard.out, "\nresign ");

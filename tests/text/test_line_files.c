@@ -40,7 +40,7 @@ static void a_game_is_saved_where_people_want_it(void **state)
     assert_holds(out, answer("> save ", "x.pgn", ""));
     assert_holds(out, answer("Saved: ", "x.pgn", ""));
     assert_moves("x.pgn", "1. c1c2 *");
-    heard(TERMINAL, INPUT("c1c2\nresign\n", typed("SAVE", "y.pgn")));
+    heard(TERMINAL, INPUT("c1c2\nresign\nyes\n", typed("SAVE", "y.pgn")));
     assert_moves("y.pgn", "1. c1c2 1-0");
     assert_int_equal(count_files(".", ".pgn"), 2);
 }
@@ -116,7 +116,7 @@ static void people_are_asked_before_a_file_is_replaced(void **state)
     assert_lacks(heard(TERMINAL, save), REPLACE);
 }
 
-/* The game must go on after `save`, and this be said; nobody is asked before. */
+/* The game must continue after `save`, and this be said; nobody is asked before. */
 static void assert_not_saved(const char *name, const char *why)
 {
     const char *input = INPUT("c1c2\n", typed("save", name), "c7c6\nquit\n");
@@ -147,7 +147,7 @@ static void what_cannot_be_saved_is_told_and_the_game_goes_on(void **state)
     char *text = file_text("target");
     assert_string_equal(text, "old");
     test_free(text);
-    assert_int_equal(count_files(".", ""), 5); /* with the directory where games are kept */
+    assert_int_equal(count_files(".", ""), 5); /* with the directory where games are saved */
 }
 
 static void a_name_may_be_too_long(void **state)
@@ -214,7 +214,7 @@ static void names_of_files_are_shown_clean(void **state)
 
 #define RECORD "[White \"Ana\"][Black \"Bia\"][Game \"Zener\"] 1. c1c2 c7c6 b7b6 2. d1d2 *"
 
-static void an_unfinished_game_is_gone_on_with(void **state)
+static void an_unfinished_game_is_resumed(void **state)
 {
     (void)state;
     write_text("x.pgn", RECORD);
@@ -237,7 +237,7 @@ static void a_game_that_was_saved_can_be_loaded(void **state)
     assert_ends_in(out, "Black, forced step (waves)> \n" UNFINISHED);
 }
 
-static void the_game_before_is_kept(void **state)
+static void the_game_before_is_saved(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
@@ -250,7 +250,7 @@ static void the_game_before_is_kept(void **state)
     }
 }
 
-static void a_game_loaded_is_kept_when_it_changes(void **state)
+static void a_game_loaded_is_saved_when_it_changes(void **state)
 {
     (void)state;
     write_text("x.pgn", RECORD);
@@ -281,7 +281,7 @@ static void people_are_asked_before_a_game_is_lost(void **state)
     talk_free(&talk);
 }
 
-/* The present game must go on after `load`, and this be said. */
+/* The present game must continue after `load`, and this be said. */
 static void assert_not_loaded(const char *name, const char *why)
 {
     const char *out = heard(PIPE, INPUT("c1c2\n", typed("load", name), "c7c6\nquit\n"));
@@ -423,10 +423,10 @@ int main(void)
         TABLE_TEST(a_name_may_be_too_long),
         TABLE_TEST(a_read_only_place_is_told),
         TABLE_TEST(names_of_files_are_shown_clean),
-        TABLE_TEST(an_unfinished_game_is_gone_on_with),
+        TABLE_TEST(an_unfinished_game_is_resumed),
         TABLE_TEST(a_game_that_was_saved_can_be_loaded),
-        TABLE_TEST(the_game_before_is_kept),
-        TABLE_TEST(a_game_loaded_is_kept_when_it_changes),
+        TABLE_TEST(the_game_before_is_saved),
+        TABLE_TEST(a_game_loaded_is_saved_when_it_changes),
         TABLE_TEST(people_are_asked_before_a_game_is_lost),
         TABLE_TEST(what_cannot_be_opened_is_told_and_the_game_goes_on),
         TABLE_TEST(what_is_not_taken_of_a_file_is_told),

@@ -133,24 +133,24 @@ static void commands_of_a_game_and_plies_are_no_part_of_it(void **state)
 
 #define HELP                                                                                       \
     "Press Enter for the next ply, or type one of these commands:\n"                               \
-    "help       these commands\n"                                                                  \
-    "rules      the rules of the game\n"                                                           \
-    "forward    the next ply; an empty line does the same\n"                                       \
-    "back       the ply before\n"                                                                  \
-    "first      the beginning of the game\n"                                                       \
-    "last       the end of the game\n"                                                             \
-    "ply N      the game after so many plies\n"
+    "help       show these commands\n"                                                             \
+    "rules      show the rules of the game\n"                                                      \
+    "forward    go to the next ply; an empty line does the same\n"                                 \
+    "back       go to the previous ply\n"                                                          \
+    "first      go to the beginning of the game\n"                                                 \
+    "last       go to the end of the game\n"                                                       \
+    "ply N      go to the position after N plies\n"
 #define HELP_OF_SEVERAL                                                                            \
-    "next       the next game of the file\n"                                                       \
-    "previous   the game before this one\n"                                                        \
-    "game N     the game of the file with this number\n"
+    "next       go to the next game of the file\n"                                                 \
+    "previous   go to the previous game of the file\n"                                             \
+    "game N     go to game N of the file\n"
 #define HELP_END                                                                                   \
     "play       play on from here\n"                                                               \
-    "close      leave the replay for the game on the table, or for a new one\n"                    \
-    "board      the board once more\n"                                                             \
-    "save FILE  write the game to a file\n"                                                        \
-    "load FILE  open a file: an unfinished game is played on, others are replayed\n"               \
-    "quit       leave; exit does the same\n"
+    "close      close the file and return to your game, or begin one\n"                            \
+    "board      show the board\n"                                                                  \
+    "save FILE  save the game to a file\n"                                                         \
+    "load FILE  open a file: an unfinished game is resumed, others are replayed\n"                 \
+    "quit       quit the program\n"
 
 static void help_lists_the_commands_of_a_replay(void **state)
 {
@@ -218,7 +218,7 @@ static void play_goes_on_from_what_is_shown(void **state)
     test_free(text);
 }
 
-static void an_unfinished_game_of_the_file_goes_on_itself(void **state)
+static void an_unfinished_game_of_the_file_is_resumed_itself(void **state)
 {
     (void)state;
     const char *out = replayed("next\nlast\nplay\nb7b6\n");
@@ -300,7 +300,7 @@ static void a_session_may_begin_with_a_replay(void **state)
     assert_int_equal(strncmp(talk.out, expected, strlen(expected)), 0);
     snprintf(expected, sizeof expected,
              "zener: 1 game of this file cannot be read:\n"
-             "zener: %s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board.\n",
+             "zener: %s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board\n",
              in_place("x.pgn"));
     assert_string_equal(talk.err, expected);
     talk_free(&talk);
@@ -312,6 +312,7 @@ static void a_session_may_begin_with_a_replay(void **state)
     talk_free(&talk);
 }
 
+/* Black's arrangement is still awaited then. */
 static void before_a_game_a_replay_may_be_looked_at(void **state)
 {
     (void)state;
@@ -319,19 +320,16 @@ static void before_a_game_a_replay_may_be_looked_at(void **state)
     struct tb_setup setup = setup_of(&tb_zener);
     setup.options[TB_ZENER_SETUP] = 2; /* hidden */
     write_text("x.pgn", ANA_WINS);
-    snprintf(input, sizeof input, "SQWXO\n%s\nclose\nOXWQS\nOXWQS\nquit\n", typed("load", "x.pgn"));
+    snprintf(input, sizeof input, "SQWXO\n%s\nclose\nSOXWQ\nquit\n", typed("load", "x.pgn"));
     struct talk talk = talk_saved(&setup, PIPE, input);
     assert_holds(talk.out, "\nReplay, game 1 of 1, ply 1 of 3> close\n"
-                           "Zener, seed 1. Type help for the commands.\n"
-                           "An arrangement is five letters from your own left to right, such as "
-                           "OXWQS (Z3).\n"
-                           "White, arrange your pieces> \n"
-                           "Black, arrange your pieces> OXWQS\n");
+                           "Black, arrange your pieces> SOXWQ\n\n"
+                           "7  q  w  x  o  s\n");
     assert_ends_in(talk.out, "White, free step> quit\n" NOT_SAVED UNFINISHED);
     talk_free(&talk);
 }
 
-static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
+static void what_happened_automatically_and_the_ranking_are_shown(void **state)
 {
     (void)state;
     write_text("x.pgn", "[Red \"Ana\"][Game \"Hypnosia\"]"
@@ -456,14 +454,14 @@ int main(void)
         TABLE_TEST(the_game_on_the_table_waits_at_every_way_out),
         TABLE_TEST(a_finished_game_waits_too),
         TABLE_TEST(play_goes_on_from_what_is_shown),
-        TABLE_TEST(an_unfinished_game_of_the_file_goes_on_itself),
+        TABLE_TEST(an_unfinished_game_of_the_file_is_resumed_itself),
         TABLE_TEST(play_is_refused_at_the_end),
         TABLE_TEST(people_are_asked_before_a_game_is_lost),
         TABLE_TEST(another_file_may_be_loaded),
         TABLE_TEST(the_game_shown_is_saved),
         TABLE_TEST(a_session_may_begin_with_a_replay),
         TABLE_TEST(before_a_game_a_replay_may_be_looked_at),
-        TABLE_TEST(what_happened_by_itself_and_the_ranking_are_shown),
+        TABLE_TEST(what_happened_automatically_and_the_ranking_are_shown),
         TABLE_TEST(names_and_remarks_are_shown_clean),
         TABLE_TEST(what_is_known_of_a_game_heads_it),
         TABLE_TEST(long_remarks_are_wrapped),

@@ -93,7 +93,7 @@ static void there_may_be_no_other_game(void **state)
     }
 }
 
-static void resume_goes_on_with_the_newest(void **state)
+static void resume_takes_the_newest(void **state)
 {
     (void)state;
     static const char *const inputs[] = {"resume\nb7b6\n", "RESUME 1\nb7b6\n"};
@@ -110,7 +110,7 @@ static void resume_goes_on_with_the_newest(void **state)
     }
 }
 
-static void resume_goes_on_with_the_game_of_a_number(void **state)
+static void resume_takes_the_game_of_a_number(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
@@ -155,7 +155,7 @@ static void a_game_that_cannot_be_read_leaves_the_present_one(void **state)
     }
 }
 
-static void the_present_game_is_left_and_kept(void **state)
+static void the_present_game_is_left_and_saved(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
@@ -178,7 +178,9 @@ static void the_finished_game_goes_to_the_archive(void **state)
     (void)state;
     for (int i = 0; i < 2; i++) {
         make_games();
-        const char *out = heard(kinds[i], "c1c2\nresign\nresume\n");
+        char input[64];
+        snprintf(input, sizeof input, "c1c2\n%sresume\n", RESIGN(kinds[i]));
+        const char *out = heard(kinds[i], input);
         assert_lacks(out, SAVED);
         assert_holds(out, "\nBlack, forced step (square)> ");
         assert_moves(ARCHIVE, "1. c1c2 1-0");
@@ -275,11 +277,11 @@ int main(void)
         TABLE_TEST(games_leaves_the_game_on_the_table_out),
         TABLE_TEST(numbers_stay_those_of_the_list_that_was_shown),
         TABLE_TEST(there_may_be_no_other_game),
-        TABLE_TEST(resume_goes_on_with_the_newest),
-        TABLE_TEST(resume_goes_on_with_the_game_of_a_number),
+        TABLE_TEST(resume_takes_the_newest),
+        TABLE_TEST(resume_takes_the_game_of_a_number),
         TABLE_TEST(numbers_that_cannot_be_are_answered),
         TABLE_TEST(a_game_that_cannot_be_read_leaves_the_present_one),
-        TABLE_TEST(the_present_game_is_left_and_kept),
+        TABLE_TEST(the_present_game_is_left_and_saved),
         TABLE_TEST(the_finished_game_goes_to_the_archive),
         TABLE_TEST(people_are_asked_before_a_game_is_lost),
         TABLE_TEST(they_work_while_pieces_are_arranged),

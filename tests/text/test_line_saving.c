@@ -1,4 +1,4 @@
-/* Line mode: how games are kept, and left for others. */
+/* Line mode: how games are saved, and left for others. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,10 +13,10 @@ static void assert_missing(const char *name)
     assert_int_not_equal(access(in_place(name), F_OK), 0);
 }
 
-/* What is written, and whether the game was kept when its board appeared. */
+/* What is written, and whether the game was saved when its board appeared. */
 struct watched {
     char seen[4096];
-    bool shown, kept;
+    bool shown, saved;
 };
 
 static ssize_t watch(void *self, const char *bytes, size_t length)
@@ -27,12 +27,12 @@ static ssize_t watch(void *self, const char *bytes, size_t length)
     memcpy(&watched->seen[used], bytes, length);
     if (!watched->shown && strstr(watched->seen, "\n2  .  .  W") != NULL) {
         watched->shown = true;
-        watched->kept = access(in_place(SLOT), F_OK) == 0;
+        watched->saved = access(in_place(SLOT), F_OK) == 0;
     }
     return (ssize_t)length;
 }
 
-static void a_ply_is_kept_before_it_is_shown(void **state)
+static void a_ply_is_saved_before_it_is_shown(void **state)
 {
     (void)state;
     struct watched watched = {.shown = false};
@@ -47,20 +47,21 @@ static void a_ply_is_kept_before_it_is_shown(void **state)
     setvbuf(io.out, NULL, _IONBF, 0);
     assert_int_equal(tb_line_mode(table, &io), 0);
     assert_true(watched.shown);
-    assert_true(watched.kept);
+    assert_true(watched.saved);
     tb_table_free(table);
     fclose(io.out);
     close(io.in);
 }
 
-static void at_a_terminal_every_change_is_kept(void **state)
+static void at_a_terminal_every_change_is_saved(void **state)
 {
     (void)state;
     static const char *const games[][2] = {
         {"c1c2\nc7c6\n", "1. c1c2 c7c6 *"},
         {"c1c2\nc7c6\nundo\n", "1. c1c2 *"},
         {"c1c2\nc7c6\nundo\nredo\n", "1. c1c2 c7c6 *"},
-        {"c1c2\nresign\nundo\n", "1. c1c2 *"},
+        {"c1c2\nresign\nyes\nundo\n", "1. c1c2 *"},
+        {"c1c2\nresign\nno\n", "1. c1c2 *"},
         {"c1c2\ndraw\nno\n", "1. c1c2 *"},
     };
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
@@ -71,8 +72,8 @@ static void at_a_terminal_every_change_is_kept(void **state)
     }
 }
 
-/* Line mode is killed where it would leave the game: what it has kept is there. */
-static void a_game_is_kept_as_it_ends_or_is_left(void **state)
+/* Line mode is killed where it would leave the game: what it has saved is there. */
+static void a_game_is_saved_as_it_ends_or_is_left(void **state)
 {
     (void)state;
     static const char *const games[][3] = {
@@ -96,7 +97,7 @@ static void a_game_is_kept_as_it_ends_or_is_left(void **state)
     }
 }
 
-static void a_game_through_a_pipe_is_kept_where_the_input_ends(void **state)
+static void a_game_through_a_pipe_is_saved_where_the_input_ends(void **state)
 {
     (void)state;
     const char *out = heard(PIPE, "c1c2\n");
@@ -104,7 +105,7 @@ static void a_game_through_a_pipe_is_kept_where_the_input_ends(void **state)
     assert_moves(SLOT, "1. c1c2 *");
 }
 
-static void quit_through_a_pipe_keeps_nothing(void **state)
+static void quit_through_a_pipe_saves_nothing(void **state)
 {
     (void)state;
     assert_ends_in(heard(PIPE, "c1c2\nquit\n"), "(waves)> quit\n" NOT_SAVED UNFINISHED);
@@ -115,7 +116,7 @@ static void quit_through_a_pipe_keeps_nothing(void **state)
     assert_lacks(heard(PIPE, "c1c2\nresign\nquit\n"), "is saved");
 }
 
-static void quit_through_a_pipe_keeps_a_game_that_was_kept_before(void **state)
+static void quit_through_a_pipe_saves_a_game_that_was_saved_before(void **state)
 {
     (void)state;
     heard(PIPE, "c1c2\n");
@@ -124,7 +125,7 @@ static void quit_through_a_pipe_keeps_a_game_that_was_kept_before(void **state)
     assert_missing(SLOT_2);
 }
 
-static void quit_at_a_terminal_says_that_the_game_is_kept(void **state)
+static void quit_at_a_terminal_says_that_the_game_is_saved(void **state)
 {
     (void)state;
     assert_ends_in(heard(TERMINAL, "c1c2\nquit\n"), "(waves)> " RESUME UNFINISHED);
@@ -132,7 +133,7 @@ static void quit_at_a_terminal_says_that_the_game_is_kept(void **state)
     assert_ends_in(heard(TERMINAL, "c1c2\n"), "(waves)> \n" RESUME UNFINISHED);
 }
 
-static void a_game_gone_on_with_is_kept_without_a_change(void **state)
+static void a_resumed_game_stays_saved_without_a_change(void **state)
 {
     (void)state;
     heard(PIPE, "c1c2\n");
@@ -142,7 +143,7 @@ static void a_game_gone_on_with_is_kept_without_a_change(void **state)
     assert_moves(SLOT, "1. c1c2 *");
 }
 
-static void a_game_without_a_ply_is_not_kept(void **state)
+static void a_game_without_a_ply_is_not_saved(void **state)
 {
     (void)state;
     assert_ends_in(heard(TERMINAL, "quit\n"), "free step> " UNFINISHED);
@@ -151,7 +152,7 @@ static void a_game_without_a_ply_is_not_kept(void **state)
     assert_int_equal(count_files(".", ""), 0);
 }
 
-static void Z3_an_arrangement_is_kept_before_the_first_ply(void **state)
+static void Z3_an_arrangement_is_saved_before_the_first_ply(void **state)
 {
     (void)state;
     struct tb_setup setup = setup_of(&tb_zener);
@@ -164,7 +165,7 @@ static void Z3_an_arrangement_is_kept_before_the_first_ply(void **state)
     talk_free(&talk);
 }
 
-static void H5_throws_for_who_begins_are_kept_before_the_first_ply(void **state)
+static void H5_throws_for_who_begins_are_saved_before_the_first_ply(void **state)
 {
     (void)state;
     struct tb_setup setup = setup_of(&tb_hypnosia);
@@ -175,7 +176,7 @@ static void H5_throws_for_who_begins_are_kept_before_the_first_ply(void **state)
     talk_free(&talk);
 }
 
-static void leaving_before_a_game_begins_keeps_nothing(void **state)
+static void leaving_before_a_game_begins_saves_nothing(void **state)
 {
     (void)state;
     static const char *const inputs[] = {"", "quit\n", "SQWXO\n", "SQWXO\nquit\n"};
@@ -194,10 +195,13 @@ static void leaving_before_a_game_begins_keeps_nothing(void **state)
 static void a_finished_game_goes_to_the_archive(void **state)
 {
     (void)state;
-    static const char *const inputs[] = {"c1c2\nresign\n", "c1c2\nresign\nquit\n"};
+    static const char *const ends[] = {"", "quit\n"};
     for (int i = 0; i < 4; i++) {
+        char input[64];
+        enum input kind = i % 2 ? PIPE : TERMINAL;
         clear_place();
-        const char *out = heard(i % 2 ? PIPE : TERMINAL, inputs[i / 2]);
+        snprintf(input, sizeof input, "c1c2\n%s%s", RESIGN(kind), ends[i / 2]);
+        const char *out = heard(kind, input);
         assert_holds(out, "White wins (1-0): Black resigned\n");
         assert_lacks(out, "is saved");
         assert_moves(ARCHIVE, "1. c1c2 1-0");
@@ -205,7 +209,7 @@ static void a_finished_game_goes_to_the_archive(void **state)
     }
 }
 
-static void new_keeps_the_unfinished_game(void **state)
+static void new_saves_the_unfinished_game(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
@@ -217,7 +221,7 @@ static void new_keeps_the_unfinished_game(void **state)
     }
 }
 
-static void new_keeps_a_game_gone_on_with(void **state)
+static void new_saves_a_resumed_game(void **state)
 {
     (void)state;
     heard(PIPE, "c1c2\n");
@@ -231,7 +235,7 @@ static void new_keeps_a_game_gone_on_with(void **state)
 static void new_archives_the_finished_game(void **state)
 {
     (void)state;
-    const char *out = heard(TERMINAL, "c1c2\nresign\nnew\nd1d2\nresign\nnew\n");
+    const char *out = heard(TERMINAL, "c1c2\nresign\nyes\nnew\nd1d2\nresign\ny\nnew\n");
     assert_lacks(out, "is saved");
     char *text = file_text(ARCHIVE);
     assert_int_equal(occurrences(text, "[Game \"Zener\"]"), 2);
@@ -239,9 +243,9 @@ static void new_archives_the_finished_game(void **state)
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
 }
 
-/* Through a pipe when it is to be kept; at a terminal already where games in
+/* Through a pipe when it is to be saved; at a terminal already where games in
  * progress are looked for. */
-static void what_cannot_be_kept_is_told_once(void **state)
+static void what_cannot_be_saved_is_told_once(void **state)
 {
     (void)state;
     static const struct {
@@ -281,7 +285,7 @@ static void people_are_asked_before_a_game_is_lost(void **state)
     talk = talk_without_home(TERMINAL, "new\n"); /* nothing was played */
     assert_lacks(talk.out, LEAVE);
     talk_free(&talk);
-    talk = talk_without_home(TERMINAL, "c1c2\nresign\nnew\nno\nquit\nyes\n"); /* finished */
+    talk = talk_without_home(TERMINAL, "c1c2\nresign\nyes\nnew\nno\nquit\nyes\n");
     assert_int_equal(occurrences(talk.out, LEAVE), 2);
     assert_ends_in(talk.out, "White wins (1-0): Black resigned\n");
     talk_free(&talk);
@@ -384,23 +388,23 @@ static void a_game_left_at_its_end_goes_to_the_archive_at_the_start(void **state
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TABLE_TEST(a_ply_is_kept_before_it_is_shown),
-        TABLE_TEST(at_a_terminal_every_change_is_kept),
-        TABLE_TEST(a_game_is_kept_as_it_ends_or_is_left),
-        TABLE_TEST(a_game_through_a_pipe_is_kept_where_the_input_ends),
-        TABLE_TEST(quit_through_a_pipe_keeps_nothing),
-        TABLE_TEST(quit_through_a_pipe_keeps_a_game_that_was_kept_before),
-        TABLE_TEST(quit_at_a_terminal_says_that_the_game_is_kept),
-        TABLE_TEST(a_game_gone_on_with_is_kept_without_a_change),
-        TABLE_TEST(a_game_without_a_ply_is_not_kept),
-        TABLE_TEST(Z3_an_arrangement_is_kept_before_the_first_ply),
-        TABLE_TEST(H5_throws_for_who_begins_are_kept_before_the_first_ply),
-        TABLE_TEST(leaving_before_a_game_begins_keeps_nothing),
+        TABLE_TEST(a_ply_is_saved_before_it_is_shown),
+        TABLE_TEST(at_a_terminal_every_change_is_saved),
+        TABLE_TEST(a_game_is_saved_as_it_ends_or_is_left),
+        TABLE_TEST(a_game_through_a_pipe_is_saved_where_the_input_ends),
+        TABLE_TEST(quit_through_a_pipe_saves_nothing),
+        TABLE_TEST(quit_through_a_pipe_saves_a_game_that_was_saved_before),
+        TABLE_TEST(quit_at_a_terminal_says_that_the_game_is_saved),
+        TABLE_TEST(a_resumed_game_stays_saved_without_a_change),
+        TABLE_TEST(a_game_without_a_ply_is_not_saved),
+        TABLE_TEST(Z3_an_arrangement_is_saved_before_the_first_ply),
+        TABLE_TEST(H5_throws_for_who_begins_are_saved_before_the_first_ply),
+        TABLE_TEST(leaving_before_a_game_begins_saves_nothing),
         TABLE_TEST(a_finished_game_goes_to_the_archive),
-        TABLE_TEST(new_keeps_the_unfinished_game),
-        TABLE_TEST(new_keeps_a_game_gone_on_with),
+        TABLE_TEST(new_saves_the_unfinished_game),
+        TABLE_TEST(new_saves_a_resumed_game),
         TABLE_TEST(new_archives_the_finished_game),
-        TABLE_TEST(what_cannot_be_kept_is_told_once),
+        TABLE_TEST(what_cannot_be_saved_is_told_once),
         TABLE_TEST(people_are_asked_before_a_game_is_lost),
         TABLE_TEST(people_are_asked_before_they_quit_and_lose_a_game),
         TABLE_TEST(nobody_is_asked_where_nothing_is_lost_by_quitting),

@@ -112,14 +112,14 @@ static void Z3_whites_arrangement_is_not_echoed(void **state)
     expect(there, "White, arrange your pieces> ");
     assert_false(echoes(there));
     type(there, "OXWQQ\nSQWXO\n");
-    expect(there, "\r\nThere is only one square (Z2)\r\nWhite, arrange your pieces> \r\n"
+    expect(there, "\r\nThere is only one square (Z2).\r\nWhite, arrange your pieces> \r\n"
                   "Black, arrange your pieces> ");
     assert_true(echoes(there));
     type(there, "SOXWQ\n");
     expect(there, "SOXWQ\r\n7  q  w  x  o  s\r\n");
     expect(there, "1  S  Q  W  X  O\r\n");
     expect(there, "White, free step> ");
-    type(there, "resign\n");
+    type(there, "resign\nyes\n");
     expect(there, "White resigned\r\nGame over> ");
     type(there, "quit\n");
     expect(there, "quit\r\nBlack wins (0-1): White resigned\r\n");
@@ -184,7 +184,7 @@ static void what_was_typed_unseen_is_forgotten_by_a_stop(void **state)
     int status;
     struct termios raw;
     struct pollfd shell = {.fd = there->slave, .events = POLLIN};
-    expect(there, "White, arrangement> ");
+    expect(there, "White, arrange your pieces> ");
     type(there, "SQW");
     kill(there->process, SIGTSTP);
     assert_int_equal(waitpid(there->process, &status, WUNTRACED), there->process);
