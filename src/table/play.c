@@ -27,7 +27,7 @@ static bool play_dice(struct tb_table *table, const char *text)
     tb_ply thrown;
     const struct tb_chance *chance = table->setup.game->chance;
     if (!table->setup.manual_dice)
-        return table_refuse(table, _("The program throws the dice: press Enter."));
+        return table_refuse(table, _("Press Enter to roll the dice."));
     if (!chance->read(text, &thrown))
         return table_refuse(table, gettext(chance->form));
     return tb_table_play(table, thrown);

@@ -73,7 +73,7 @@ static void catch_signals(void)
     }
 }
 
-bool tb_secret_begin(int fd)
+bool secret_begin(int fd)
 {
     sigset_t mask;
     if (tcgetattr(fd, &seen) != 0)
@@ -88,7 +88,7 @@ bool tb_secret_begin(int fd)
     return true;
 }
 
-void tb_secret_end(void)
+void secret_end(void)
 {
     sigset_t mask;
     hold_signals(&mask);

@@ -84,6 +84,8 @@ static void draw(struct app *app, void *self)
         app->view->game->name, saved->count);
     paint(all, 0, 0, ROLE_TITLE, title);
     paint(all, 1, 0, ROLE_DIM, _("The newest is first. Which one do you want to resume?"));
+    if (app->for_new_game)
+        paint(all, 2, 0, ROLE_DIM, _("The options you gave are for a new game."));
     keep_in_sight(saved);
     for (int i = 0; i < list_rows() && saved->top + i <= saved->count; i++) {
         int index = saved->top + i;
@@ -215,7 +217,14 @@ static void event(struct app *app, void *self, const struct event *e)
         act(app, saved, action_of(e));
 }
 
-static void init(struct app *app, void *self) { renew(app, self); }
+/* Whoever gives options for a new game is likely to want one. */
+static void init(struct app *app, void *self)
+{
+    struct saved *saved = self;
+    renew(app, saved);
+    if (app->for_new_game)
+        saved->focus = saved->count;
+}
 
 static void done(void *self)
 {

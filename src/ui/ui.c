@@ -118,7 +118,8 @@ int tb_ui(struct tb_table *table, const struct tb_looks *looks)
     if (!terminal_start(looks))
         return 1;
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
-    app = (struct app){.table = table, .view = view_of(game), .offers = true};
+    app = (struct app){
+        .table = table, .view = view_of(game), .offers = true, .for_new_game = looks->for_new_game};
     terminal_at_end(leave_game, table);
     flow_begin(&app);
     while (!app.done) {

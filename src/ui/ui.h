@@ -22,6 +22,7 @@ struct tb_looks {
     enum tb_charset charset;
     enum tb_color color;
     const char *theme; /* one of tb_theme_names(); NULL: the first */
+    bool for_new_game; /* people gave options that only a new game heeds */
 };
 
 /* Can the terminal of TERM be drawn on? */

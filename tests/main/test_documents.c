@@ -144,7 +144,7 @@ static void the_records_are_what_the_programs_write(void **state)
         struct tb_buffer written = {0};
         take_record(block, &record);
         for (int i = 0; tb_games[i] != NULL; i++) {
-            shown |= (unsigned)(record.game == tb_games[i]) << i;
+            shown |= (unsigned)(record.setup.game == tb_games[i]) << i;
             all |= 1u << i;
         }
         assert_true(tb_record_write(&record, &written));

@@ -99,14 +99,14 @@ static void what_was_left_out_is_told(void **state)
     tb_stats_free(&stats);
 }
 
-static void without_games_it_is_one_sentence(void **state)
+static void without_games_it_says_so(void **state)
 {
     (void)state;
     count(&tb_xadrersi, "");
-    assert_shown("No game of Xadrersi has been finished so far; those that are will be in "
+    assert_shown("No game of Xadrersi has been finished yet. Finished games will be in:\n"
                  "/data/games.pgn\n");
     count(&tb_zener, UNFINISHED("?", "?"));
-    assert_shown("No game of Zener has been finished so far; those that are will be in "
+    assert_shown("No game of Zener has been finished yet. Finished games will be in:\n"
                  "/data/games.pgn\n"
                  "Unfinished, left out: 1\n");
 }
@@ -154,8 +154,8 @@ static void wins_may_be_shared(void **state)
                  "Ana - Cy                          4    2      1     1  1 lost        2\n"
                  "Bo - Cy                           4    1      1     1  1 lost        1\n"
                  "\n"
-                 "A win that some share counts for each of them, and one that all share is a\n"
-                 "draw. Of two players of whom neither won, only the game is counted.\n");
+                 "A shared win counts as a win for everybody who shares it; a win that all share\n"
+                 "is a draw. Where neither player of a pair won, only the game is counted.\n");
 }
 
 #define TEN "          " /* blanks */
@@ -250,7 +250,7 @@ int main(void)
         cmocka_unit_test(where_nobody_has_a_name_only_seats_are_shown),
         cmocka_unit_test(who_plays_alone_is_no_pair),
         cmocka_unit_test(what_was_left_out_is_told),
-        cmocka_unit_test(without_games_it_is_one_sentence),
+        cmocka_unit_test(without_games_it_says_so),
         cmocka_unit_test(those_who_played_most_come_first_then_by_name),
         cmocka_unit_test(wins_may_be_shared),
         cmocka_unit_test(long_names_are_cut),
