@@ -19,11 +19,12 @@ static struct choice choice;
 /* Begins from a position (NULL: the game's first), the cursor on place 0. */
 static void begin_game(const struct view *view, const char *text)
 {
-    struct tb_position position;
+    struct tb_setup setup;
+    tb_setup_init(&setup, view->game);
+    setup.from_position = text != NULL;
     if (text != NULL)
-        assert_true(view->game->parse(text, &position, NULL));
-    match = tb_match_new(
-        &(struct tb_match_setup){.game = view->game, .position = text != NULL ? &position : NULL});
+        assert_true(view->game->parse(text, &setup.position, NULL));
+    match = tb_match_new(&setup, NULL);
     assert_non_null(match);
     choice = (struct choice){.view = view, .match = match, .source = NO_PLACE};
     choice_renew(&choice);

@@ -23,13 +23,11 @@ static struct terminal *start_at(const char *position)
 /* The match that the program plays with this seed. */
 static struct tb_match *begin_match(void)
 {
-    struct tb_match_setup setup = {.game = &tb_hypnosia, .seed = SEED};
-    struct tb_opening_round opening;
-    tb_default_options(&tb_hypnosia, setup.options);
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_hypnosia);
+    setup.seed = SEED;
     setup.options[TB_HYPNOSIA_PLAYERS] = PLAYERS;
-    tb_opening_from_seed(&opening, &tb_hypnosia, setup.options, SEED);
-    setup.opening = &opening;
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_match *match = tb_match_new(&setup, NULL);
     assert_non_null(match);
     return match;
 }

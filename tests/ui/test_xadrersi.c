@@ -122,7 +122,9 @@ static void assert_position(struct terminal *term, const struct tb_position *pos
 /* Plays the game by these ways in turn, to its end. */
 static void play_game(struct terminal *term, way *const ways[], size_t count)
 {
-    struct tb_match *match = tb_match_new(&(struct tb_match_setup){.game = &tb_xadrersi});
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_xadrersi);
+    struct tb_match *match = tb_match_new(&setup, NULL);
     char text[TB_PLY_TEXT];
     int length;
     assert_non_null(match);
