@@ -114,8 +114,7 @@ static void typed_ply(struct app *app, struct board *board, const char *text)
         follow(app, board);
         return;
     }
-    snprintf(sentence, sizeof sentence, _("The plies of this game are numbered from 0 to %d."),
-             most);
+    snprintf(sentence, sizeof sentence, _("Type the number of a ply, from 0 to %d."), most);
     board_refuse(board, sentence);
 }
 
@@ -127,8 +126,7 @@ static void typed_game(struct app *app, struct board *board, const char *text)
         show_game(app, board, number - 1);
         return;
     }
-    snprintf(sentence, sizeof sentence, _("The games of this file are numbered from 1 to %d."),
-             most);
+    snprintf(sentence, sizeof sentence, _("Type the number of a game, from 1 to %d."), most);
     board_refuse(board, sentence);
 }
 

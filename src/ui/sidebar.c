@@ -104,7 +104,7 @@ static int draw_remarks(const struct sidebar *bar, struct area area)
     paint_wrapped(area_part(area, 0, 0, rows > most ? most - 1 : rows, area.columns), 0,
                   ROLE_NOTICE, text);
     if (rows > most)
-        paint(area, most - 1, 0, ROLE_NOTICE, _("... (c: all of it)"));
+        paint(area, most - 1, 0, ROLE_NOTICE, _("... (c: show all)"));
     return rows > most ? most : rows;
 }
 

@@ -365,8 +365,8 @@ static void describe(const struct tb_position *position, int place, char text[DE
                                                                        : _("a pawn of %s"),
                          _(tb_hypnosia.seat(position, owner)->name));
     if (bridge == TB_HYPNOSIA_CENTRE)
-        snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), "; %s",
-                 _("with a 1 into the centre"));
+        snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), "%s",
+                 _("; a 1 leads into the centre"));
     else if (bridge >= 0)
         snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), _("; bridge to %s"),
                  space_name(bridge, to));
@@ -396,7 +396,7 @@ static const char *const legend[] = {
        "the centre. A number beside a name is the score."),
     N_("R Red   Y Yellow   G Green   C Cyan   B Blue   M Magenta; the keys 1 to 4 choose a pawn at "
        "home."),
-    N_("This board is the project's own: no public text gives the published one."),
+    N_("This board is the project's own design: no public text describes the published one."),
     NULL,
 };
 

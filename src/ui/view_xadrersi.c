@@ -290,7 +290,8 @@ static int draw_seat(const struct tb_position *position, int seat, struct area a
     int scores[TB_MAX_SEATS];
     char text[64];
     tb_xadrersi.scores(position, scores);
-    snprintf(text, sizeof text, _("%d points"), scores[seat]);
+    snprintf(text, sizeof text, ngettext("%d point", "%d points", (unsigned)scores[seat]),
+             scores[seat]);
     paint(area, 0, 0, ROLE_DIM, text);
     return 1;
 }

@@ -20,14 +20,14 @@ static void undo_goes_back_to_the_very_start_and_redo_returns(void **state)
     }
     assert_shows(term, "White, free step: choose a piece");
     press(term, "u");
-    assert_shows(term, "There is nothing to take back.");
+    assert_shows(term, "Nothing to undo.");
     for (int i = 0; i < 7; i++) {
         press(term, "r");
         assert_shows(term, plies[i]);
     }
     assert_same(term, last);
     press(term, "r");
-    assert_shows(term, "There is nothing to play again.");
+    assert_shows(term, "Nothing to redo.");
     leave(term);
 }
 
@@ -50,7 +50,7 @@ static void a_new_ply_forgets_what_was_taken_back(void **state)
     press(term, "uu");
     steps(term, "a1a2");
     press(term, "r");
-    assert_shows(term, "There is nothing to play again.");
+    assert_shows(term, "Nothing to redo.");
     assert_shows(term, "1. a1a2");
     leave(term);
 }
@@ -120,8 +120,8 @@ static void help_and_the_question_return_to_where_one_looked(void **state)
     press_escape(term);
     assert_true(is_same(term, past));
     press(term, "q");
-    assert_shows(term, "Leave this game?");
-    press(term, "n");
+    assert_shows(term, "Quit?");
+    press(term, "k");
     assert_same(term, past);
     leave(term);
 }

@@ -9,7 +9,7 @@
 #include "ui/kept.h"
 
 #define NAMES ARGUMENTS("--white=human:Ana", "--black=human:Bia", "--seed=1")
-#define OFFERED "The newest stands first."
+#define OFFERED "The newest is first."
 
 static void each_ply_is_on_disk_when_it_is_seen(void **state)
 {
@@ -38,8 +38,8 @@ static void a_game_that_was_left_is_offered_and_goes_on(void **state)
     struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
     type_plies(term, "c1c2 c7c6");
     press(term, "q");
-    assert_shows(term, "it is kept");
-    terminal_type(term, "y");
+    assert_shows(term, "It is saved");
+    terminal_type(term, "s");
     assert_int_equal(terminal_wait_exit(term), 0);
     term = START_AT(home, ZENER);
     assert_shows(term, OFFERED);
@@ -333,7 +333,7 @@ static void assert_plays_on_with_one_warning(struct terminal *term, const char *
     type_plies(term, "c7c6");
     assert_shows(term, "free step");
     press(term, "q");
-    assert_shows(term, "It could not be saved");
+    assert_shows(term, "This game could not be saved");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);
@@ -359,7 +359,7 @@ static void a_home_that_cannot_hold_files_is_told_once(void **state)
     type_plies(term, "c1c2 c7c6");
     assert_hides(term, ".local");
     press(term, "q");
-    assert_shows(term, "It could not be saved");
+    assert_shows(term, "This game could not be saved");
     press(term, "n");
     char path[1024];
     snprintf(path, sizeof path, "%s/.local", home);
@@ -377,7 +377,7 @@ static void a_finished_game_that_cannot_be_kept_is_not_left_without_a_question(v
     press(term, "gy");
     press_escape(term);
     press(term, "q");
-    assert_shows(term, "It could not be saved");
+    assert_shows(term, "This game could not be saved");
     press(term, "n");
     press(term, "q");
     terminal_type(term, "y");
@@ -391,7 +391,7 @@ static void nor_for_another_game(void **state)
     type_plies(term, "c1c2");
     press(term, "gy");
     press(term, "a");
-    assert_shows(term, "This game could not be saved, and may be lost.");
+    assert_shows(term, "This game could not be saved and may be lost.");
     press(term, "n");
     assert_shows(term, "1. c1c2");
     press(term, "s");
@@ -409,7 +409,7 @@ static void nor_on_a_terminal_too_small_for_a_question(void **state)
     press_escape(term);
     resize(term, 10, 40);
     press(term, "q");
-    assert_shows(term, "q again leaves a game that could not be");
+    assert_shows(term, "This game could not be saved.");
     press(term, "j");
     assert_hides(term, "q again");
     press(term, "q");
@@ -453,7 +453,7 @@ static void many_games_are_scrolled(void **state)
     }
     term = START_AT(home, ZENER);
     press_key(term, VTERM_KEY_END);
-    assert_shows(term, "A new game");
+    assert_shows(term, "New game");
     assert_shows(term, " 40. ");
     assert_hides(term, "  1. ");
     press_key(term, VTERM_KEY_UP);

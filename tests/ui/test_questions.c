@@ -22,13 +22,13 @@ static void assert_stays(struct terminal *term, const char *question, const char
 static void quit_asks_and_no_stays(void **state)
 {
     (void)state;
-    static const char *const no[] = {"n", "N", "\r", " ", "q", "\t\t\t\r"};
+    static const char *const no[] = {"k", "K", "\r", " ", "q", "\t\t\t\r"};
     struct terminal *term = start_named();
     type_plies(term, "a1a2");
     char *before = terminal_snapshot(term);
     for (size_t i = 0; i < COUNT(no); i++) {
-        assert_stays(term, "Leave this game?", "q", no[i], before);
-        assert_stays(term, "Leave this game?", "\x03", no[i], before);
+        assert_stays(term, "Quit?", "q", no[i], before);
+        assert_stays(term, "Quit?", "\x03", no[i], before);
     }
     press(term, "q");
     press_escape(term);
@@ -78,7 +78,7 @@ static void a_draw_may_be_declined(void **state)
     struct terminal *term = start_named();
     type_plies(term, "a1a2");
     press(term, "d");
-    assert_shows(term, "Rui (Black) saved a draw. Ana (White), do you accept?");
+    assert_shows(term, "Rui (Black) offers a draw. Ana (White), do you accept?");
     press(term, "n");
     assert_shows(term, "The draw is declined.");
     assert_shows(term, "Rui (Black), forced step (circle)");
@@ -111,8 +111,8 @@ static void giving_up_asks_first(void **state)
     (void)state;
     struct terminal *term = start_named();
     char *before = terminal_snapshot(term);
-    assert_stays(term, "Ana (White), do you give this game up?", "g", "n", before);
-    assert_stays(term, "Ana (White), do you give this game up?", "g", "\r", before);
+    assert_stays(term, "Ana (White), do you want to resign?", "g", "n", before);
+    assert_stays(term, "Ana (White), do you want to resign?", "g", "\r", before);
     free(before);
     press(term, "gy");
     assert_shows(term, "Rui (Black) wins (0-1): White resigned");
@@ -132,7 +132,7 @@ static void a_question_stays_while_the_window_changes(void **state)
     for (size_t i = 0; i < COUNT(sizes); i++) {
         resize(term, sizes[i][0], sizes[i][1]);
         if (sizes[i][0] >= 24)
-            assert_shows(term, "Leave this game?");
+            assert_shows(term, "Quit?");
         else
             assert_hides(term, "Leave");
     }

@@ -69,9 +69,9 @@ static void a_replay_goes_to_every_ply_and_back(void **state)
     press(term, "1\r");
     assert_shows(term, "Ply 1 of 3: c1c2.");
     press(term, ":4\r");
-    assert_shows(term, "The plies of this game are numbered from 0 to 3.");
+    assert_shows(term, "Type the number of a ply, from 0 to 3.");
     press(term, ":x\r");
-    assert_shows(term, "The plies of this game are numbered from 0 to 3.");
+    assert_shows(term, "Type the number of a ply, from 0 to 3.");
     assert_shows(term, "Ply 1 of 3");
 }
 
@@ -108,7 +108,7 @@ static void comments_are_shown_with_their_plies(void **state)
     press_escape(term);
     press(term, "n");
     press(term, "c");
-    assert_shows(term, "There are no comments.");
+    assert_shows(term, "No comments in this game.");
 }
 
 static void a_replay_lies_over_the_game_on_the_table(void **state)
@@ -139,7 +139,7 @@ static void playing_on_makes_a_game_of_its_own_and_keeps_the_other(void **state)
     press_key(term, VTERM_KEY_RIGHT);
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, "Rui (Black), free step");
-    assert_shows(term, "The game that was on the table is kept.");
+    assert_shows(term, "The unfinished game is saved.");
     assert_string_equal(slot_text(home, "zener", 2), ""); /* nothing was played in it */
     type_plies(term, "a7a6");
     assert_non_null(strstr(slot_text(home, "zener", 1), "1. d1d2 *"));
@@ -199,7 +199,7 @@ static void the_line_for_a_name_is_edited_without_touching_the_game(void **state
     struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
     type_plies(term, "c1c2");
     press(term, "wab");
-    assert_shows(term, "Enter done  Esc leave  Tab complete");
+    assert_shows(term, "Enter done  Esc cancel  Tab complete");
     press(term, "\x7f\x7f\x7f\x7f");
     assert_shows(term, "Save as:\n");
     press(term, "abc\x15x.pgn\r");
@@ -226,7 +226,7 @@ static void a_file_is_replaced_only_after_a_question(void **state)
     struct terminal *term = start_with(home, "precious");
     type_plies(term, "c1c2");
     type_file(term, "w", "games.pgn");
-    assert_shows(term, "There is a file games.pgn. Replace it?");
+    assert_shows(term, "games.pgn exists. Replace it?");
     press_key(term, VTERM_KEY_ENTER); /* No */
     assert_string_equal(text_in(home, "games.pgn"), "precious");
     type_file(term, "w", "games.pgn");
@@ -293,7 +293,7 @@ static void games_that_cannot_be_read_are_told_and_the_others_shown(void **state
              two_games);
     struct terminal *term = start_with(home, text);
     type_file(term, "f", "games.pgn");
-    assert_shows(term, "1 game of this file is left out");
+    assert_shows(term, "1 game of this file cannot be read");
     assert_shows(term, "games.pgn:16:4: ");
     press_escape(term);
     assert_shows(term, "Game 1 of 3");
@@ -335,7 +335,7 @@ static void without_a_comment_so_far_there_is_none(void **state)
     press(term, "u");
     assert_hides(term, "c comments");
     press(term, "c");
-    assert_shows(term, "There are no comments.");
+    assert_shows(term, "No comments in this game.");
     leave(term);
 }
 
@@ -377,10 +377,10 @@ static void tab_completes_the_name(void **state)
     assert_shows(term, "Open: folder/\n");
     press_escape(term);
     press(term, "fb\t");
-    assert_shows(term, "No file begins like that.");
+    assert_shows(term, "No file matches.");
     press_escape(term);
     press(term, "fzz\t");
-    assert_shows(term, "No file begins like that.");
+    assert_shows(term, "No file matches.");
 }
 
 static void comments_come_back_with_their_plies(void **state)
@@ -417,7 +417,7 @@ static void a_long_comment_says_where_the_rest_is(void **state)
     strcat(text, "the end} *\n");
     struct terminal *term = start_with(terminal_new_home(), text);
     type_file(term, "f", "games.pgn");
-    assert_shows(term, "... (c: all of it)");
+    assert_shows(term, "... (c: show all)");
     assert_shows(term, "1. c1c2");
     assert_hides(term, "the end");
     press(term, "c");
@@ -433,9 +433,9 @@ static void a_game_of_the_file_is_chosen_by_its_number(void **state)
     press(term, "#2\r");
     assert_shows(term, "Game 2 of 2");
     press(term, "#3\r");
-    assert_shows(term, "The games of this file are numbered from 1 to 2.");
+    assert_shows(term, "Type the number of a game, from 1 to 2.");
     press(term, "#0\r");
-    assert_shows(term, "The games of this file are numbered from 1 to 2.");
+    assert_shows(term, "Type the number of a game, from 1 to 2.");
     assert_shows(term, "Game 2 of 2");
 }
 
@@ -462,7 +462,7 @@ static void a_replay_on_a_small_terminal_hides_no_game_that_would_be_lost(void *
     type_file(term, "f", "games.pgn");
     resize(term, 10, 40);
     press(term, "q");
-    assert_shows(term, "q again leaves a game that could not be");
+    assert_shows(term, "This game could not be saved.");
     resize(term, 24, 80);
     press(term, "q");
     assert_shows(term, "1. d1d2");
