@@ -160,7 +160,7 @@ static void draw(struct app *app, void *self) { board_draw(app, self, keymap_of(
 static void init(struct app *app, void *self)
 {
     board_look_at(app, self);
-    if (tb_table_at_present(app->table) && !tb_table_in_progress(app->table))
+    if (keymap_of(app) == &keymap_finished)
         app->wish = WISH_AFTER_GAME;
 }
 

@@ -106,18 +106,17 @@ int board_place_at(const struct app *app, const struct board *board, int row, in
 }
 
 /* Which game it is: the seed, or where it stands in the file. */
-static void draw_title(const struct app *app, struct area area, int score_column)
+static void draw_title(const struct app *app, const struct tb_score *running, struct area area,
+                       int score_column)
 {
     char score[64], about[TB_RESULT_SIZE];
-    const struct tb_score *running = tb_table_score(app->table);
     int column = paint(area, 0, 0, ROLE_TITLE, app->view->game->name);
-    bool own = tb_table_shown_match(app->table) == tb_table_match(app->table);
-    if (own)
+    if (running != NULL)
         snprintf(about, sizeof about, _("seed %" PRIu64), tb_table_setup(app->table)->seed);
     else
         tb_tell_shown_game(app->table, about);
     paint(area, 0, column + 2, ROLE_DIM, about);
-    if (!own || running->games == 0)
+    if (running == NULL || running->games == 0)
         return;
     snprintf(score, sizeof score, _("games played: %d, drawn: %d"), running->games, running->draws);
     paint(area, 0, score_column, ROLE_DIM, score);
@@ -135,8 +134,11 @@ static bool offered(const struct app *app, enum action action)
     case ACTION_DRAW:
     case ACTION_RESIGN:
         return tb_setup_seats(tb_table_setup(app->table)) == 2;
+    case ACTION_UNDO:
+        return tb_match_length(match) > 0 || !tb_match_in_progress(match);
     case ACTION_REDO:
         return tb_match_undone(match) > 0;
+    case ACTION_BACK:
     case ACTION_SAVE:
         return tb_match_length(match) > 0;
     case ACTION_REMARKS:
@@ -150,9 +152,12 @@ static bool offered(const struct app *app, enum action action)
     }
 }
 
+/* "": none. */
 static const char *hint_of(const struct app *app, const struct keymap *keymap, enum action action)
 {
     const char *hint = keymap->hint != NULL ? keymap->hint(app, action) : NULL;
+    if (!offered(app, action))
+        return "";
     if (action == ACTION_OVERLAY)
         return _(app->view->overlay_hint);
     return hint != NULL ? hint : action_hint(action);
@@ -177,9 +182,11 @@ static void draw_hint(struct hints *hints, enum action action, const char *hint)
 
 static void draw_hints(const struct app *app, const struct keymap *keymap, struct hints hints)
 {
-    for (const enum action *action = keymap->hints; *action != ACTION_NONE; action++)
-        if (offered(app, *action))
-            draw_hint(&hints, *action, hint_of(app, keymap, *action));
+    for (const enum action *action = keymap->hints; *action != ACTION_NONE; action++) {
+        const char *hint = hint_of(app, keymap, *action);
+        if (hint[0] != '\0')
+            draw_hint(&hints, *action, hint);
+    }
 }
 
 static void draw_typing_hints(const struct board *board, struct hints hints)
@@ -262,10 +269,12 @@ void board_draw(struct app *app, struct board *board, const struct keymap *keyma
     struct scene scene = board_scene(app, board);
     const struct tb_match *match = tb_table_shown_match(app->table);
     int row, column, shown = tb_table_shown(app->table).plies;
-    draw_title(app, l.all, l.board.columns + GAP);
+    const struct tb_score *running = keymap->own ? tb_table_score(app->table) : NULL;
+    draw_title(app, running, l.all, l.board.columns + GAP);
     app->view->draw(&scene, l.board);
     struct sidebar bar = {.app = app,
                           .scene = &scene,
+                          .running = running,
                           .over = shown == tb_match_length(match) && !tb_match_in_progress(match),
                           .shown = shown,
                           .recent = shown == 0 ? -1 : recent_plies(match, shown)};

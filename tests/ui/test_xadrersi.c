@@ -100,7 +100,8 @@ static void assert_position(struct terminal *term, const struct tb_position *pos
     char text[64];
     tb_xadrersi.scores(position, scores);
     for (int seat = 0; seat < 2; seat++) {
-        snprintf(text, sizeof text, scores[seat] == 1 ? " %d point\n" : " %d points\n", scores[seat]);
+        snprintf(text, sizeof text, scores[seat] == 1 ? " %d point\n" : " %d points\n",
+                 scores[seat]);
         assert_shows(term, text);
     }
     struct cell cells[TB_XADRERSI_SQUARES];
