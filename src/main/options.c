@@ -394,6 +394,7 @@ static bool settle_task(struct reader *r)
     bool file = r->request->file != NULL;
     if (play == NULL && r->request->setup.seeded && r->request->task != TB_TASK_UGI)
         play = usage_name_of(r, SEED);
+    r->request->new_game = play != NULL;
     if (file && r->task_option != NULL)
         return usage_refuse(r, _("option '--%s' cannot be given with a file"), r->task_option);
     if (file && play != NULL)

@@ -367,8 +367,29 @@ void flow_settle(struct app *app)
         tell(app);
 }
 
+/* Where saved games are not offered, people are told of them at least. */
+static void mention_saved_games(struct app *app)
+{
+    struct tb_saved_game *games;
+    char text[128];
+    int count = tb_table_saved_games(app->table, &games);
+    tb_saved_games_free(games, count);
+    if (count == 0 || app->stack[0].screen != &board_screen)
+        return;
+    snprintf(text, sizeof text,
+             ngettext("%d unfinished game is saved: start without options to resume it.",
+                      "%d unfinished games are saved: start without options to resume one.",
+                      (unsigned)count),
+             count);
+    say(app, text);
+}
+
 void flow_begin(struct app *app)
 {
+    bool offers = app->offers;
+    open_wanted(app);
+    if (!offers && !app->done)
+        mention_saved_games(app);
     flow_settle(app);
     show_diagnostics(app, diagnostics(app));
 }

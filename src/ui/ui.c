@@ -107,14 +107,13 @@ static bool wait_and_act(struct app *app, bool more)
  * archive. */
 static void leave_game(void *table) { tb_table_leave(table); }
 
-int tb_ui(struct tb_table *table, const struct tb_looks *looks)
+int tb_ui(struct tb_table *table, const struct tb_looks *looks, bool offer_saved)
 {
-    static struct app app;
     const struct tb_game *game = tb_table_setup(table)->game;
     if (!terminal_start(looks))
         return 1;
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
-    app = (struct app){.table = table, .view = view_of(game), .offers = true};
+    struct app app = {.table = table, .view = view_of(game), .offers = offer_saved};
     terminal_at_end(leave_game, table);
     flow_begin(&app);
     for (bool more = false; !app.done;) {

@@ -194,19 +194,42 @@ static void two_windows_lose_no_ply(void **state)
     assert_hides(four, "Ana (White)");
 }
 
+/* Plays a ply and quits. */
+static void leave_a_game(const char *home)
+{
+    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+    type_plies(term, "c1c2");
+    leave(term);
+}
+
 static void a_new_game_discards_no_other(void **state)
 {
     (void)state;
     const char *home = terminal_new_home();
-    for (int i = 0; i < 3; i++) {
-        struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-        if (i > 0)
-            press(term, "n");
-        type_plies(term, "c1c2");
-        leave(term);
-    }
+    for (int i = 0; i < 3; i++)
+        leave_a_game(home);
     for (int number = 1; number <= 3; number++)
         assert_int_equal(games_in(slot_text(home, "zener", number)), 1);
+}
+
+/* It is not swallowed by the list of saved games. */
+static void what_is_said_about_a_new_game_begins_one(void **state)
+{
+    (void)state;
+    static const char *const options[] = {"--white=human:Zoe", "--seed=7", "--setup=random",
+                                          "--position=sqwXo/5/5/5/5/5/O1WQ(Sx) w - -"};
+    const char *home = terminal_new_home();
+    leave_a_game(home);
+    for (size_t i = 0; i < COUNT(options); i++) {
+        struct terminal *term = START_AT(home, ZENER, .argv = ARGUMENTS(options[i]));
+        assert_hides(term, OFFERED);
+        assert_shows(term, "free step: choose a piece");
+        assert_shows(term, "1 unfinished game is saved: start without options to resume it.");
+        leave(term);
+    }
+    struct terminal *term = START_AT(home, ZENER, .argv = ARGUMENTS("--theme=light"));
+    assert_shows(term, OFFERED);
+    leave(term);
 }
 
 static void a_game_may_be_discarded_after_a_second_question(void **state)
@@ -232,10 +255,8 @@ static void a_game_offered_may_be_removed_after_a_question(void **state)
 {
     (void)state;
     const char *home = terminal_new_home();
-    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-    type_plies(term, "c1c2");
-    leave(term);
-    term = START_AT(home, ZENER);
+    leave_a_game(home);
+    struct terminal *term = START_AT(home, ZENER);
     press(term, "x");
     assert_shows(term, "Remove this game for good?");
     press_key(term, VTERM_KEY_ENTER); /* No */
@@ -421,12 +442,10 @@ static void a_save_that_cannot_be_read_is_shown_with_the_reason_and_left(void **
 {
     (void)state;
     const char *home = terminal_new_home();
-    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-    type_plies(term, "c1c2");
-    leave(term);
+    leave_a_game(home);
     static const char broken[] = "[Game \"Zener 3D\"]\n\n1. c1c2z *\n";
     write_in(home, ".local/state/tabuleiro/zener.pgn", broken);
-    term = START_AT(home, ZENER);
+    struct terminal *term = START_AT(home, ZENER);
     assert_shows(term, "zener.pgn:1:");
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, OFFERED);
@@ -480,6 +499,7 @@ int main(void)
         TEST(at_the_end_saving_is_tried_once_more),
         TEST(two_windows_lose_no_ply),
         TEST(a_new_game_discards_no_other),
+        TEST(what_is_said_about_a_new_game_begins_one),
         TEST(a_game_may_be_discarded_after_a_second_question),
         TEST(a_game_offered_may_be_removed_after_a_question),
         TEST(a_finished_game_goes_to_the_archive_when_it_is_left),
