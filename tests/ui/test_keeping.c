@@ -1,5 +1,6 @@
 /* Games are kept as they are played, whatever happens to the program, and the
  * next start saved them. */
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -456,21 +457,54 @@ static void a_save_that_cannot_be_read_is_shown_with_the_reason_and_left(void **
     leave(term);
 }
 
+enum { GAMES = 40 };
+
+/* Starts with so many saved games; in the list White is called N1, N2 … */
+static struct terminal *start_with_games(void)
+{
+    const char *home = terminal_new_home();
+    char text[128], name[64], path[1024];
+    leave_a_game(home);
+    for (int i = 1; i <= GAMES; i++) {
+        struct timespec times[2] = {{.tv_sec = 1000000 - i}, {.tv_sec = 1000000 - i}};
+        snprintf(text, sizeof text, "[White \"N%d\"]\n[Game \"Zener\"]\n\n1. c1c2 *\n", i);
+        snprintf(name, sizeof name,
+                 i > 1 ? ".local/state/tabuleiro/zener-%d.pgn" : ".local/state/tabuleiro/zener.pgn",
+                 i);
+        write_in(home, name, text);
+        snprintf(path, sizeof path, "%s/%s", home, name);
+        assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+    }
+    return START_AT(home, ZENER);
+}
+
+/* Digits typed in the list choose one of 40. */
+static void numbers_choose_games(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *keys, *chosen;
+    } cases[] = {
+        {"7", ">   7. "},    {"12", ">  12. "},   {"40", ">  40. "},     {"41", ">   1. "},
+        {"123", ">   3. "},  {"0", ">   1. "},    {"02", ">   2. "},     {"302", ">   2. "},
+        {"1\t2", ">   2. "}, {"9\t4", ">   4. "}, {"4\t\t0", ">   6. "},
+    };
+    struct terminal *term = start_with_games();
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        press_key(term, VTERM_KEY_HOME);
+        press(term, cases[i].keys);
+        assert_shows(term, cases[i].chosen);
+    }
+    press_key(term, VTERM_KEY_HOME);
+    press(term, "23\r");
+    assert_shows(term, "N23 (White)");
+    leave(term);
+}
+
 static void many_games_are_scrolled(void **state)
 {
     (void)state;
-    enum { GAMES = 40 };
-    const char *home = terminal_new_home();
-    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-    type_plies(term, "c1c2");
-    leave(term);
-    char text[2048], name[128];
-    snprintf(text, sizeof text, "%s", slot_text(home, "zener", 1));
-    for (int i = 2; i <= GAMES; i++) {
-        snprintf(name, sizeof name, ".local/state/tabuleiro/zener-%d.pgn", i);
-        write_in(home, name, text);
-    }
-    term = START_AT(home, ZENER);
+    struct terminal *term = start_with_games();
     press_key(term, VTERM_KEY_END);
     assert_shows(term, "New game");
     assert_shows(term, " 40. ");
@@ -512,6 +546,7 @@ int main(void)
         TEST(nor_for_another_game),
         TEST(nor_on_a_terminal_too_small_for_a_question),
         TEST(a_save_that_cannot_be_read_is_shown_with_the_reason_and_left),
+        TEST(numbers_choose_games),
         TEST(many_games_are_scrolled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
