@@ -83,7 +83,7 @@ static bool wait_and_act(struct app *app, bool more)
     bool interrupted;
     struct event event;
     bool input = terminal_wait(more || app->ticking, &interrupted);
-    bool expected = input;
+    bool expected = input && !app->ticking;
     unsigned long before = keys_taken();
     if (interrupted) {
         keys_forget();

@@ -482,6 +482,82 @@ static void of_a_long_path_the_reason_is_seen(void **state)
     leave(term);
 }
 
+/* Almost as large as a file may be. */
+static void write_large_file(const char *home, int *games)
+{
+    enum { GAME = sizeof two_games - 1, SIZE = 16 * 1024 * 1024 / GAME * GAME };
+    char *text = malloc(SIZE + 1);
+    assert_non_null(text);
+    for (int i = 0; i < SIZE / GAME; i++)
+        memcpy(&text[i * GAME], two_games, GAME);
+    text[SIZE] = '\0';
+    write_in(home, "large.pgn", text);
+    free(text);
+    *games = 2 * (SIZE / GAME);
+}
+
+/* Counts the percentages that come by until the file is read. */
+static bool is_read(struct terminal *term, const void *counter)
+{
+    int *percentages = *(int *const *)counter, row, column;
+    if (!terminal_find(term, "Reading the file: ", &row, &column))
+        return true;
+    int shown = atoi(strchr(terminal_row(term, row), ':') + 1);
+    assert_in_range(shown, percentages[0], 100);
+    percentages[1] += shown > percentages[0];
+    percentages[0] = shown;
+    return false;
+}
+
+static void a_large_file_is_read_with_the_screen_answering(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    int games, percentages[2] = {0}, *counter = percentages; /* the last, and how many */
+    char shown[64];
+    write_large_file(home, &games);
+    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+    press(term, "f");
+    press(term, "large.pgn");
+    terminal_type(term, "\r");
+    terminal_wait_until(term, "all of the file", is_read, &counter);
+    assert_true(percentages[1] >= 50);
+    snprintf(shown, sizeof shown, "Game 1 of %d: Club", games);
+    assert_shows(term, shown);
+    press(term, "q");
+    assert_shows(term, "Ana (White), free step");
+    leave(term);
+}
+
+/* The keys come before the second part of it is read. */
+static void reading_a_large_file_may_be_stopped(void **state)
+{
+    (void)state;
+    static const char *const stopping[] = {"f", "large.pgn", "\rq"};
+    const char *home = terminal_new_home();
+    int games;
+    write_large_file(home, &games);
+    struct terminal *term = start_with(home, two_games);
+    type_plies(term, "d1d2");
+    char *before = terminal_snapshot(term);
+    for (size_t i = 0; i < COUNT(stopping); i++)
+        send_bytes(term, stopping[i]);
+    assert_same(term, before);
+    type_plies(term, "b7b6");
+    assert_int_equal(plies_kept(home, "zener"), 2);
+    type_file(term, "f", "games.pgn");
+    for (size_t i = 0; i < COUNT(stopping); i++)
+        send_bytes(term, stopping[i]);
+    assert_shows(term, "Game 1 of 2: Club");
+    press(term, "f");
+    press(term, "large.pgn");
+    send_bytes(term, "\r\033");
+    terminal_wait_text(term, "Game 1 of 2: Club");
+    press(term, "q");
+    assert_shows(term, "1. d1d2");
+    leave(term);
+}
+
 static void a_replay_stays_while_the_window_changes(void **state)
 {
     (void)state;
@@ -525,6 +601,8 @@ int main(void)
         TEST(a_game_that_would_be_lost_is_not_left_for_another_unasked),
         TEST(a_replay_on_a_small_terminal_hides_no_game_that_would_be_lost),
         TEST(of_a_long_path_the_reason_is_seen),
+        TEST(a_large_file_is_read_with_the_screen_answering),
+        TEST(reading_a_large_file_may_be_stopped),
         TEST(a_replay_stays_while_the_window_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
