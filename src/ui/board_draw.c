@@ -144,8 +144,6 @@ static bool offered(const struct app *app, enum action action)
     case ACTION_REMARKS:
         return tb_record_has_remarks(tb_table_shown_record(app->table));
     case ACTION_NEXT_GAME:
-    case ACTION_PREVIOUS_GAME:
-    case ACTION_GO_TO_GAME:
         return tb_table_games(app->table) > 1;
     default:
         return true;
@@ -163,25 +161,42 @@ static const char *hint_of(const struct app *app, const struct keymap *keymap, e
     return hint != NULL ? hint : action_hint(action);
 }
 
-/* One after the other, as many as fit into a row. */
+/* One after the other.  What does not fit is left out, but neither help nor
+ * quitting. */
 struct hints {
     struct area foot;
     int row, column;
+    int kept; /* columns of the last row for these two */
 };
+
+enum { HINT_GAP = 2 };
+
+static int hint_columns(enum action action, const char *hint)
+{
+    return tb_columns(action_key(action)) + 1 + tb_columns(hint);
+}
+
+static bool is_kept(enum action action) { return action == ACTION_HELP || action == ACTION_QUIT; }
 
 static void draw_hint(struct hints *hints, enum action action, const char *hint)
 {
-    const char *key = action_key(action);
-    if (hints->column + tb_columns(key) + 1 + tb_columns(hint) > hints->foot.columns) {
+    int columns = hint_columns(action, hint), last = hints->foot.rows - 1;
+    if (hints->row < last && hints->column + columns > hints->foot.columns) {
         hints->row++;
         hints->column = 0;
     }
-    int column = paint(hints->foot, hints->row, hints->column, ROLE_KEY, key);
-    hints->column = paint(hints->foot, hints->row, column + 1, ROLE_DIM, hint) + 2;
+    int kept = hints->row == last && !is_kept(action) ? hints->kept : 0;
+    if (hints->column + columns + kept > hints->foot.columns)
+        return;
+    int column = paint(hints->foot, hints->row, hints->column, ROLE_KEY, action_key(action));
+    hints->column = paint(hints->foot, hints->row, column + 1, ROLE_DIM, hint) + HINT_GAP;
 }
 
 static void draw_hints(const struct app *app, const struct keymap *keymap, struct hints hints)
 {
+    for (const enum action *action = keymap->hints; *action != ACTION_NONE; action++)
+        if (is_kept(*action))
+            hints.kept += HINT_GAP + hint_columns(*action, hint_of(app, keymap, *action));
     for (const enum action *action = keymap->hints; *action != ACTION_NONE; action++) {
         const char *hint = hint_of(app, keymap, *action);
         if (hint[0] != '\0')
@@ -256,7 +271,8 @@ static void draw_foot(struct app *app, const struct board *board, const struct k
     row +=
         paint_wrapped(area_part(foot, row, 0, foot.rows - row, foot.columns), 0, ROLE_TITLE, text);
     row = draw_messages(app, board, foot, row);
-    struct hints hints = {foot, row > FOOT_ROWS - HINT_ROWS ? row : FOOT_ROWS - HINT_ROWS, 0};
+    struct hints hints = {.foot = foot,
+                          .row = row > FOOT_ROWS - HINT_ROWS ? row : FOOT_ROWS - HINT_ROWS};
     if (board->typing.active)
         draw_typing_hints(board, hints);
     else

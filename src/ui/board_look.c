@@ -113,8 +113,6 @@ static void click_looking(struct app *app, struct board *board, int place)
 static const char *hint_looking(const struct app *app, enum action action)
 {
     switch (action) {
-    case ACTION_BACK:
-        return _("back");
     case ACTION_CHOOSE:
         return tb_table_in_progress(app->table) ? _("play on") : "";
     case ACTION_CANCEL:
@@ -264,8 +262,6 @@ static void status_replaying(const struct app *app, const struct board *board, c
 static const char *hint_replaying(const struct app *app, enum action action)
 {
     switch (action) {
-    case ACTION_BACK:
-        return _("back");
     case ACTION_QUIT:
         return tb_table_match(app->table) != NULL ? _("back to the game") : NULL;
     case ACTION_CHOOSE:
@@ -283,10 +279,10 @@ static const enum action looking[] = {ACTION_BACK,   ACTION_FORWARD, ACTION_FIRS
                                       ACTION_CHOOSE, ACTION_CANCEL,  ACTION_REMARKS, ACTION_SAVE,
                                       ACTION_OPEN,   ACTION_HELP,    ACTION_QUIT,    ACTION_NONE};
 
-static const enum action replaying[] = {
-    ACTION_BACK,      ACTION_FORWARD,       ACTION_FIRST,      ACTION_LAST,    ACTION_TYPE,
-    ACTION_NEXT_GAME, ACTION_PREVIOUS_GAME, ACTION_GO_TO_GAME, ACTION_REMARKS, ACTION_SAVE,
-    ACTION_OPEN,      ACTION_CHOOSE,        ACTION_HELP,       ACTION_QUIT,    ACTION_NONE};
+static const enum action replaying[] = {ACTION_BACK, ACTION_FORWARD,   ACTION_FIRST,   ACTION_LAST,
+                                        ACTION_TYPE, ACTION_NEXT_GAME, ACTION_REMARKS, ACTION_SAVE,
+                                        ACTION_OPEN, ACTION_CHOOSE,    ACTION_HELP,    ACTION_QUIT,
+                                        ACTION_NONE};
 
 const struct keymap keymap_looking = {.own = true,
                                       .hints = looking,

@@ -344,7 +344,7 @@ static void only_a_game_for_two_can_be_given_up(void **state)
 {
     (void)state;
     struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--seed=1", "--players=3"));
-    assert_hides(term, "d offer draw");
+    assert_hides(term, "d draw");
     assert_hides(term, "g resign");
     press(term, "d");
     assert_shows(term, "Only in two-player games.");
@@ -353,8 +353,7 @@ static void only_a_game_for_two_can_be_given_up(void **state)
     assert_shows(term, "Only in two-player games.");
     leave(term);
     term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--seed=1"));
-    assert_shows(term, "d offer draw");
-    assert_shows(term, "g resign");
+    assert_shows(term, "d draw  g resign");
     press(term, "gy");
     assert_shows(term, "Cyan wins (C#): Red resigned");
     leave(term);

@@ -355,6 +355,20 @@ static void a_long_result_leaves_room_for_the_keys(void **state)
     assert_shows(term, "? help  q quit");
 }
 
+/* What else there is to be done fills more than two rows. */
+static void help_and_quitting_are_always_among_the_keys(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    write_in(home, "game.pgn", "[Game \"Xadrersi\"]\n\nK@d4 {Good.} N@d5 *\n");
+    struct terminal *term = START_AT(home, XADRERSI, .argv = ARGUMENTS("game.pgn"));
+    press(term, "u");
+    assert_shows(term, "r redo");
+    assert_shows(term, "c comments");
+    assert_shows(term, "? help  q quit");
+    leave(term);
+}
+
 static void tab_completes_the_name(void **state)
 {
     (void)state;
@@ -593,6 +607,7 @@ int main(void)
         TEST(what_was_not_taken_is_told_of_a_game_that_is_played_on),
         TEST(without_a_comment_so_far_there_is_none),
         TEST(a_long_result_leaves_room_for_the_keys),
+        TEST(help_and_quitting_are_always_among_the_keys),
         TEST(tab_completes_the_name),
         TEST(the_line_for_a_name_is_edited_without_touching_the_game),
         TEST(comments_come_back_with_their_plies),
