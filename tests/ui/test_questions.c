@@ -1,7 +1,7 @@
 /* Questions in mid-game: leaving, draws, giving up. */
 #include <stdlib.h>
 
-#include "ui/playing.h"
+#include "ui/kept.h"
 
 static struct terminal *start_named(void)
 {
@@ -122,6 +122,58 @@ static void giving_up_asks_first(void **state)
     leave(term);
 }
 
+/* A screen, reached by these keys, after q or ^C. */
+static char *after(const char *home, const char *keys, const char *key)
+{
+    struct terminal *term = START_AT(home, ZENER, .argv = ARGUMENTS("--seed=1"));
+    press(term, keys);
+    press(term, key);
+    char *screen = terminal_snapshot(term);
+    terminal_close(term);
+    return screen;
+}
+
+static void interrupt_does_what_q_does(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"",  ":a1a2\r", ":a1a2\r[",    "?",           "q",
+                                       "g", "d",       "fgame.pgn\r", "fgame.pgn\r?"};
+    for (size_t i = 0; i < COUNT(ways); i++) {
+        char *screens[2];
+        for (int key = 0; key < 2; key++) {
+            const char *home = terminal_new_home();
+            write_in(home, "game.pgn",
+                     "[Game \"Zener\"]\n\na1a2 e7e6 *\n\n[Game \"Zener\"]\n\n*\n");
+            screens[key] = after(home, ways[i], key == 0 ? "q" : "\x03");
+        }
+        assert_string_equal(screens[0], screens[1]);
+        free(screens[0]);
+        free(screens[1]);
+    }
+}
+
+/* There is nothing to ask. */
+static void after_the_game_and_in_the_list_of_saved_games_both_quit_at_once(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"q", "\x03"};
+    for (size_t i = 0; i < COUNT(keys); i++) {
+        struct terminal *finished = start_named();
+        press(finished, "gy");
+        assert_shows(finished, "[Another game]");
+        terminal_type(finished, keys[i]);
+        assert_int_equal(terminal_wait_exit(finished), 0);
+        const char *home = terminal_new_home();
+        struct terminal *term = START_AT(home, ZENER);
+        type_plies(term, "a1a2");
+        leave(term);
+        term = START_AT(home, ZENER);
+        assert_shows(term, "1 unfinished game");
+        terminal_type(term, keys[i]);
+        assert_int_equal(terminal_wait_exit(term), 0);
+    }
+}
+
 static void a_question_stays_while_the_window_changes(void **state)
 {
     (void)state;
@@ -151,6 +203,8 @@ int main(void)
         TEST(a_draw_may_be_declined),
         TEST(a_draw_may_be_agreed),
         TEST(giving_up_asks_first),
+        TEST(interrupt_does_what_q_does),
+        TEST(after_the_game_and_in_the_list_of_saved_games_both_quit_at_once),
         TEST(a_question_stays_while_the_window_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
