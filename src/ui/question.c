@@ -70,7 +70,7 @@ static void draw(struct app *app, void *self)
     struct question *q = self;
     place_box(q);
     struct area box = {q->window, 0, 0, getmaxy(q->window), getmaxx(q->window), false};
-    wbkgd(q->window, ' ' | theme_attributes(ROLE_DIALOG, false));
+    wbkgd(q->window, ' ' | (theme_attributes(ROLE_DIALOG, false) & ~A_BOLD)); /* only its colours */
     werase(q->window);
     paint_frame(box, ROLE_DIALOG);
     struct area inner = area_part(box, 1, MARGIN, box.rows - 2, inner_columns());
