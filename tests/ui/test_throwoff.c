@@ -58,7 +58,7 @@ static void a_long_name_keeps_its_colour(void **state)
         HYPNOSIA, .argv = ARGUMENTS("--dice=manual", "-pC=human:Abcdefghijklmnopqrstuvwxyzabcdef"));
     assert_shows(term, "Abcdefghijklmnopqrstuvwxyzabcdef (Cyan)");
     press(term, "\x03");
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
 }
@@ -84,7 +84,7 @@ static void what_is_no_throw_is_refused(void **state)
     struct terminal *term = start_manual();
     for (size_t i = 0; i < COUNT(typed); i++) {
         press(term, typed[i]);
-        assert_shows(term, "A throw is two dice, such as 54.");
+        assert_shows(term, "A throw is two dice, such as 54 or 4 5.");
         assert_shows(term, "> Ana (Red)\n");
     }
     press(term, "54\r");
@@ -104,11 +104,11 @@ static void leaving_before_the_game_asks(void **state)
     struct terminal *term = start_manual();
     press(term, "54\r");
     press_escape(term);
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     press(term, "n");
     assert_shows(term, "> Green\n");
     press(term, "\x03");
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);
@@ -156,7 +156,7 @@ static void the_cursor_stands_where_one_types(void **state)
     assert_true(cursor.visible);
     assert_string_equal(terminal_cell(term, cursor.row, cursor.col - 1).text, "5");
     terminal_type(term, "\033");
-    terminal_wait_text(term, "Leave before");
+    terminal_wait_text(term, "Quit before");
 }
 
 #define HOMES(letter) letter " " letter " " letter " " letter
@@ -184,7 +184,7 @@ static void H3_six_players_have_room_on_a_small_terminal(void **state)
         assert_shows(term, line);
     }
     assert_shows(term, "> Green");
-    assert_shows(term, "Green, throw the dice: press Enter");
+    assert_shows(term, "Green, press Enter to roll the dice.");
     assert_shows(term, "f open  ? help  q quit");
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, "│");
@@ -200,7 +200,7 @@ static void six_names_are_cut_so_that_the_colour_stays(void **state)
     assert_shows(term, "  Ana (Red)     0 home4");
     assert_shows(term, "  Ma (Magenta)  0 home4");
     assert_shows(term, "> Z (Green)     0 home4");
-    assert_shows(term, "Z (Green), throw the dice: press Enter");
+    assert_shows(term, "Z (Green), press Enter to roll the dice.");
     leave(term);
 }
 
