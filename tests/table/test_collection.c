@@ -170,10 +170,10 @@ static void files_without_games_are_refused(void **state)
     assert_int_equal(rmdir(path), 0);
     assert_int_equal(mkfifo(path, 0600), 0);
     assert_false(read_games());
-    assert_trouble("games.pgn", "is no regular file");
+    assert_trouble("games.pgn", "is not a regular file");
     strcpy(path, "/dev/zero");
     assert_false(read_games());
-    assert_string_equal(error.text, "/dev/zero: is no regular file");
+    assert_string_equal(error.text, "/dev/zero: is not a regular file");
 }
 
 static void a_file_has_at_most_16_MiB(void **state)

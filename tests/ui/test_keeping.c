@@ -194,7 +194,7 @@ static void two_windows_lose_no_ply(void **state)
     int row, column;
     assert_true(terminal_find(four, "Ana (White)", &row, &column));
     click_at(four, row, column);
-    assert_shows(four, "plays this game");
+    assert_shows(four, "playing this game");
     assert_shows(four, "3 plies: Zoe (White), Black");
     assert_hides(four, "Ana (White)");
 }
