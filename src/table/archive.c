@@ -90,40 +90,30 @@ static bool search(const struct tb_files *files, int fd, off_t size, const struc
 }
 
 /* Adds what is missing to the end of an archive of `size` bytes. */
-static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game,
-                bool anew)
+static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game)
 {
+    bool found;
     size_t length = size < (off_t)game->length ? (size_t)size : game->length;
     char *tail = malloc(length + 1);
-    if (tail == NULL)
-        return false;
-    if (!read_at(files, fd, size - (off_t)length, tail, length)) {
+    if (tail == NULL || !read_at(files, fd, size - (off_t)length, tail, length) ||
+        !search(files, fd, size, game, &found)) {
         free(tail);
         return false;
     }
     size_t there = overlap(tail, length, game);
     const char *between = there > 0 ? "" : separator(tail, length);
     free(tail);
-    bool found = there == game->length;
-    if (!found && !anew && !search(files, fd, size, game, &found))
-        return false;
-    if (found && !anew)
-        return tb_call_sync(files, fd);
-    if (there == game->length) {
-        there = 0;
-        between = "\n";
-    }
-    return tb_call_write(files, fd, between, strlen(between)) &&
-           tb_call_write(files, fd, &game->bytes[there], game->length - there) &&
+    return (found || (tb_call_write(files, fd, between, strlen(between)) &&
+                      tb_call_write(files, fd, &game->bytes[there], game->length - there))) &&
            tb_call_sync(files, fd);
 }
 
-static bool append(const struct tb_files *files, int fd, const struct tb_buffer *game, bool anew)
+static bool append(const struct tb_files *files, int fd, const struct tb_buffer *game)
 {
     struct stat status;
     if (!wait_for_lock(files, fd) || files->fstat(fd, &status) != 0)
         return false;
-    if (add(files, fd, status.st_size, game, anew))
+    if (add(files, fd, status.st_size, game))
         return true;
     int code = errno;
     tb_call_truncate(files, fd, status.st_size);
@@ -132,7 +122,7 @@ static bool append(const struct tb_files *files, int fd, const struct tb_buffer 
 }
 
 bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
-                    bool anew, struct tb_error *error)
+                    struct tb_error *error)
 {
     static const char not_added[] = N_("the game cannot be added");
     struct stat status;
@@ -141,7 +131,7 @@ bool archive_append(const struct tb_files *files, const char *path, const struct
     int fd = tb_call_open(files, path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
     if (fd < 0)
         return tb_error_errno(error, path, not_added, errno);
-    bool added = append(files, fd, game, anew);
+    bool added = append(files, fd, game);
     int code = errno;
     files->close(fd); /* what was added is on the disk */
     if (added && tb_call_sync_directory(files, path))

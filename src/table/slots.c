@@ -80,7 +80,6 @@ void tb_slot_leave(struct tb_slot *store)
     store->number = 0;
     store->lock = -1;
     store->inode = 0;
-    store->maybe_archived = false;
 }
 
 static bool no_home(struct tb_error *error)
@@ -196,7 +195,6 @@ static void hold_again(struct tb_slot *store)
         return;
     }
     store->inode = before.inode;
-    store->maybe_archived = before.maybe_archived;
 }
 
 /* Since it was taken, has the slot become what the archive is called? */
@@ -252,9 +250,8 @@ static bool archive(struct tb_slot *store, const struct tb_record *record, struc
     if (!tb_make_directory(store->files, store->homes.data, error) ||
         !write_record(record, path, &text, error))
         return false;
-    bool added = archive_append(store->files, path, &text, !store->maybe_archived, error);
+    bool added = archive_append(store->files, path, &text, error);
     tb_buffer_free(&text);
-    store->maybe_archived = true;
     return added;
 }
 
@@ -346,7 +343,6 @@ bool tb_slot_take(struct tb_slot *store, const struct tb_saved *saved, struct tb
         return false;
     }
     store->inode = saved->inode;
-    store->maybe_archived = record->termination != TB_UNTERMINATED;
     return true;
 }
 

@@ -20,7 +20,6 @@ struct tb_slot {
     int number;  /* of the slot held, from 1; 0: none */
     int lock;    /* descriptor of its lock file */
     ino_t inode; /* of the game's file, as it was saved or read last; 0: none */
-    bool maybe_archived;
 };
 
 void tb_slot_init(struct tb_slot *store, const struct tb_files *files, const struct tb_game *game,

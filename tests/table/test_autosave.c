@@ -825,6 +825,7 @@ static void a_thing_in_the_way_of_the_archive_is_told(void **state)
 static void games_in_progress_may_lie_beside_the_archive(void **state)
 {
     (void)state;
+    static const char *const rounds[] = {"1", "2", "3"};
     for (int linked = 0; linked < 2; linked++) {
         clear_place();
         struct tb_homes both = homes;
@@ -839,6 +840,7 @@ static void games_in_progress_may_lie_beside_the_archive(void **state)
             autosave.eager = true;
             assert_offers("");
             begin_game();
+            assert_true(tb_record_set_tag(&autosave.record, "Round", rounds[i]));
             play_kept("c1c2");
             assert_int_equal(autosave.store.number, 2);
             resign_kept();

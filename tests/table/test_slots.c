@@ -57,7 +57,7 @@ static void a_finished_game_goes_into_the_archive(void **state)
     assert_mode("a/data/tabuleiro", 0700);
     assert_true(save_to_slot("c1c2 *"));
     assert_int_equal(store.number, 1);
-    assert_true(finish("[Termination \"resigned\"]c1c2 1-0"));
+    assert_true(finish("[Round \"2\"][Termination \"resigned\"]c1c2 1-0"));
     char *text = file_text(ARCHIVE);
     assert_tells(text, "game\ngame");
     assert_non_null(strstr(text, "1. c1c2 1-0\n\n[Event"));
