@@ -48,6 +48,7 @@ const struct tb_files tb_real_files = {
     .lock = real_lock,
     .close = close,
     .lstat = lstat,
+    .link = link,
     .rename = rename,
     .unlink = unlink,
     .mkdir = mkdir,
@@ -119,6 +120,15 @@ bool tb_call_sync(const struct tb_files *files, int fd)
     return !failed;
 }
 
+bool tb_call_link(const struct tb_files *files, const char *from, const char *to)
+{
+    int failed, tries = TRIES;
+    do
+        failed = files->link(from, to);
+    while (failed && again(&tries));
+    return !failed;
+}
+
 bool tb_call_rename(const struct tb_files *files, const char *from, const char *to)
 {
     int failed, tries = TRIES;
@@ -146,26 +156,45 @@ bool tb_call_truncate(const struct tb_files *files, int fd, off_t length)
     return !failed;
 }
 
-bool tb_call_lock(const struct tb_files *files, int fd)
+static enum tb_lock why_not_locked(void)
+{
+    switch (errno) {
+    case EACCES:
+    case EAGAIN:
+        return TB_LOCK_BUSY;
+    default:
+        return TB_LOCK_FAILED;
+    }
+}
+
+enum tb_lock tb_call_lock(const struct tb_files *files, int fd)
 {
     int failed, tries = TRIES;
     do {
         struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-        failed = files->lock(fd, F_SETLK, &lock) < 0;
+        failed = files->lock(fd, F_SETLK, &lock);
     } while (failed && again(&tries));
-    if (failed && errno == EACCES)
-        errno = EAGAIN;
-    return !failed;
+    return failed ? why_not_locked() : TB_LOCK_FREE;
+}
+
+enum tb_lock tb_call_ask_lock(const struct tb_files *files, int fd)
+{
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (files->lock(fd, F_GETLK, &lock) != 0)
+        return why_not_locked();
+    return lock.l_type == F_UNLCK ? TB_LOCK_FREE : TB_LOCK_BUSY;
 }
 
 char *tb_path_directory(const char *path, char out[TB_PATH_SIZE])
 {
-    snprintf(out, TB_PATH_SIZE, "%s", path);
-    char *slash = strrchr(out, '/');
+    const char *slash = strrchr(path, '/');
     if (slash == NULL)
-        snprintf(out, TB_PATH_SIZE, ".");
-    else
-        slash[slash == out] = '\0';
+        return memcpy(out, ".", 2);
+    size_t length = slash > path ? (size_t)(slash - path) : 1;
+    if (length >= TB_PATH_SIZE)
+        length = TB_PATH_SIZE - 1;
+    memcpy(out, path, length);
+    out[length] = '\0';
     return out;
 }
 

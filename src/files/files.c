@@ -3,12 +3,13 @@
 
 #include <errno.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "files/calls.h"
 #include "words/i18n.h"
-
-static const char not_saved[] = N_("cannot be saved");
 
 static int make_temporary(const struct tb_files *files, const char *path, bool stale, mode_t mode)
 {
@@ -30,24 +31,79 @@ static bool fill(const struct tb_files *files, int fd, const struct tb_buffer *b
     return filled && closed;
 }
 
-bool tb_save_bytes(const struct tb_files *files, const char *path, const char *temporary,
-                   bool stale, mode_t mode, const struct tb_buffer *bytes, struct tb_error *error)
+/* Gives the temporary a name with the process and the moment in it. */
+static bool name_temporary(struct tb_saving *saving)
+{
+    char directory[TB_PATH_SIZE];
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    saving->temporary = saving->name;
+    errno = ENAMETOOLONG;
+    return snprintf(saving->name, TB_PATH_SIZE, "%s/tabuleiro-%ld-%ld.tmp",
+                    tb_path_directory(saving->path, directory), (long)getpid(),
+                    now.tv_nsec) < TB_PATH_SIZE;
+}
+
+static enum tb_file_there not_saved(const char *path, struct tb_error *error)
+{
+    tb_error_errno(error, path, N_("cannot be saved"), errno);
+    return TB_FILE_UNKNOWN;
+}
+
+enum tb_file_there tb_save_begin(struct tb_saving *saving, const struct tb_files *files,
+                                 const char *path, const char *temporary, mode_t mode,
+                                 const struct tb_buffer *bytes, struct tb_error *error)
 {
     struct stat status;
+    saving->files = files;
+    saving->path = path;
     enum tb_file_there there = tb_file_look(files, path, &status, error);
     if (there >= TB_FILE_REFUSED)
-        return false;
-    int fd = make_temporary(files, temporary, stale, mode);
+        return there;
+    bool own = temporary == NULL;
+    saving->exclusive = own && there == TB_FILE_MISSING;
+    saving->temporary = temporary;
+    if (own && !name_temporary(saving))
+        return not_saved(path, error);
+    int fd = make_temporary(files, saving->temporary, !own, mode);
     if (fd < 0)
-        return tb_error_errno(error, path, not_saved, errno);
-    if (there == TB_FILE_REGULAR)
+        return not_saved(path, error);
+    if (there != TB_FILE_MISSING)
         files->fchmod(fd, status.st_mode & 0777); /* where that cannot be, `mode` will do */
-    if (!fill(files, fd, bytes) || !tb_call_rename(files, temporary, path)) {
-        tb_error_errno(error, path, not_saved, errno);
-        tb_call_unlink(files, temporary);
-        return false;
-    }
-    return tb_call_sync_directory(files, path) || tb_error_errno(error, path, not_saved, errno);
+    if (fill(files, fd, bytes))
+        return there;
+    not_saved(path, error);
+    tb_save_cancel(saving);
+    return TB_FILE_UNKNOWN;
+}
+
+void tb_save_cancel(const struct tb_saving *saving)
+{
+    tb_call_unlink(saving->files, saving->temporary);
+}
+
+/* False, and errno is EEXIST, where a file has come in between; file systems without
+ * links cannot tell. */
+static bool place_new(const struct tb_saving *saving)
+{
+    if (!tb_call_link(saving->files, saving->temporary, saving->path))
+        return errno != EEXIST && tb_call_rename(saving->files, saving->temporary, saving->path);
+    tb_save_cancel(saving);
+    return true;
+}
+
+enum tb_file_there tb_save_commit(const struct tb_saving *saving, struct tb_error *error)
+{
+    const struct tb_files *files = saving->files;
+    bool placed = saving->exclusive ? place_new(saving)
+                                    : tb_call_rename(files, saving->temporary, saving->path);
+    if (placed && tb_call_sync_directory(files, saving->path))
+        return TB_FILE_REGULAR;
+    bool in_the_way = !placed && saving->exclusive && errno == EEXIST;
+    not_saved(saving->path, error);
+    if (!placed)
+        tb_save_cancel(saving);
+    return in_the_way ? TB_FILE_REFUSED : TB_FILE_UNKNOWN;
 }
 
 bool tb_make_directory(const struct tb_files *files, const char *path, struct tb_error *error)
@@ -71,26 +127,48 @@ bool tb_make_directory(const struct tb_files *files, const char *path, struct tb
     return true;
 }
 
-bool tb_file_open(struct tb_file *file, const struct tb_files *files, const char *path,
-                  long long limit, struct tb_error *error)
+/* What may not be read is somebody else's, or was shut on purpose. */
+static enum tb_file_there not_opened(const struct tb_files *files, const char *path,
+                                     struct tb_error *error)
+{
+    struct stat status;
+    int code = errno;
+    tb_error_errno(error, path, N_("cannot be opened"), code);
+    bool shut = code == EACCES && files->lstat(path, &status) == 0 &&
+                (status.st_uid != geteuid() || (status.st_mode & S_IRUSR) == 0);
+    return code == ENOENT ? TB_FILE_MISSING : shut ? TB_FILE_REFUSED : TB_FILE_UNKNOWN;
+}
+
+/* TB_FILE_REGULAR: it is open. */
+static enum tb_file_there open_file(struct tb_file *file, off_t *size, const struct tb_files *files,
+                                    const char *path, long long limit, struct tb_error *error)
 {
     struct stat status;
     int fd = tb_call_open(files, path, O_RDONLY | O_NONBLOCK | O_NOCTTY);
     if (fd < 0)
-        return tb_error_errno(error, path, N_("cannot be opened"), errno);
+        return not_opened(files, path, error);
     *file = (struct tb_file){.files = files, .fd = fd, .left = limit > 0 ? limit : INT64_MAX};
-    bool opened = false;
-    if (files->fstat(fd, &status) != 0)
+    enum tb_file_there there = TB_FILE_REFUSED;
+    if (files->fstat(fd, &status) != 0) {
         tb_error_errno(error, path, N_("cannot be opened"), errno);
-    else if (!S_ISREG(status.st_mode))
+        there = TB_FILE_UNKNOWN;
+    } else if (!S_ISREG(status.st_mode)) {
         tb_error_set(error, path, tb_file_kind(&status));
-    else if (status.st_size > file->left)
+    } else if (status.st_size > file->left) {
         tb_error_set(error, path, N_("is larger than 16 MiB"));
-    else
-        opened = true;
-    if (!opened)
-        tb_file_close(file);
-    return opened;
+    } else {
+        *size = status.st_size;
+        return TB_FILE_REGULAR;
+    }
+    tb_file_close(file);
+    return there;
+}
+
+bool tb_file_open(struct tb_file *file, const struct tb_files *files, const char *path,
+                  long long limit, struct tb_error *error)
+{
+    off_t size;
+    return open_file(file, &size, files, path, limit, error) == TB_FILE_REGULAR;
 }
 
 /* A file that grows beyond its limit while it is read is refused then. */
@@ -111,3 +189,27 @@ struct tb_source tb_file_source(struct tb_file *file)
 }
 
 void tb_file_close(struct tb_file *file) { file->files->close(file->fd); }
+
+enum tb_file_there tb_file_read(const struct tb_files *files, const char *path, long long limit,
+                                struct tb_buffer *bytes, struct tb_error *error)
+{
+    struct tb_file file;
+    char block[1 << 14];
+    off_t size;
+    ptrdiff_t got = 1;
+    enum tb_file_there there = open_file(&file, &size, files, path, limit, error);
+    if (there != TB_FILE_REGULAR)
+        return there;
+    while (got > 0 && (off_t)bytes->length < size) {
+        got = read_file(&file, block, sizeof block);
+        if (got > 0)
+            tb_buffer_add(bytes, block, (size_t)got);
+    }
+    int code = got < 0 ? errno : bytes->failed ? ENOMEM : 0;
+    tb_file_close(&file);
+    if (code == 0)
+        return TB_FILE_REGULAR;
+    tb_buffer_free(bytes);
+    tb_error_errno(error, path, N_("cannot be read"), code);
+    return TB_FILE_UNKNOWN;
+}

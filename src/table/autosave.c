@@ -92,11 +92,23 @@ static bool update(struct tb_autosave *autosave, struct tb_error *error)
     return updated || no_memory(error);
 }
 
+/* Tells what should be known of a game that is saved, archived or removed. */
+static void tell_notice(struct tb_autosave *autosave)
+{
+    struct tb_error error;
+    if (tb_slot_notice(&autosave->store, &error)) {
+        autosave->error = error;
+        autosave->news = true;
+    }
+}
+
 static bool save(struct tb_autosave *autosave)
 {
     struct tb_error error;
     autosave->saved =
         update(autosave, &error) && tb_slot_save(&autosave->store, &autosave->record, &error);
+    if (autosave->saved)
+        tell_notice(autosave);
     return told(autosave, KEEPING_SAVES, autosave->saved, &error);
 }
 
@@ -105,6 +117,8 @@ static bool finish(struct tb_autosave *autosave)
     struct tb_error error;
     bool finished =
         update(autosave, &error) && tb_slot_finish(&autosave->store, &autosave->record, &error);
+    if (finished)
+        tell_notice(autosave);
     return told(autosave, KEEPING_ARCHIVES, finished, &error);
 }
 
@@ -176,6 +190,8 @@ bool tb_autosave_discard(struct tb_autosave *autosave)
     if (!removed) {
         autosave->error = error; /* people believe that it is gone */
         autosave->news = true;
+    } else {
+        tell_notice(autosave);
     }
     let_go(autosave);
     return removed;

@@ -42,7 +42,8 @@ char *tb_autosave_archive(const struct tb_autosave *autosave, char out[TB_PATH_S
 void tb_autosave_warn(struct tb_autosave *autosave, const struct tb_error *error);
 
 /* What is to be told now: that games are not saved, or not archived, once until
- * it works again.  NULL when there is nothing. */
+ * it works again; that another program has changed the saved game, each time.  NULL when there is
+ * nothing. */
 const char *tb_autosave_news(struct tb_autosave *autosave);
 
 /* The sitting's next game has begun, the one before having been left.  made: by

@@ -123,6 +123,11 @@ static int faulty_lstat(const char *path, struct stat *status)
     return fails("lstat") ? -1 : tb_real_files.lstat(path, status);
 }
 
+static int faulty_link(const char *from, const char *to)
+{
+    return fails("link") ? -1 : tb_real_files.link(from, to);
+}
+
 static int faulty_rename(const char *from, const char *to)
 {
     return fails("rename") ? -1 : tb_real_files.rename(from, to);
@@ -172,6 +177,7 @@ const struct tb_files faulty_files = {
     .lock = faulty_lock,
     .close = faulty_close,
     .lstat = faulty_lstat,
+    .link = faulty_link,
     .rename = faulty_rename,
     .unlink = faulty_unlink,
     .mkdir = faulty_mkdir,

@@ -38,19 +38,16 @@ bool finish(const char *moves)
 
 const struct tb_saved *saved_in(int number)
 {
-    static struct tb_saved saved;
-    char path[TB_PATH_SIZE];
-    struct stat status;
-    if (number == 1)
-        snprintf(path, sizeof path, "%s/zener.pgn", homes.state);
-    else
-        snprintf(path, sizeof path, "%s/zener-%d.pgn", homes.state, number);
-    saved = (struct tb_saved){.number = number};
-    if (lstat(path, &status) != 0)
-        return &saved;
-    saved.changed = status.st_mtim;
-    saved.inode = status.st_ino;
-    return &saved;
+    static struct tb_saved saved[TB_MOST_SLOTS];
+    struct tb_slot other;
+    struct tb_error ignored;
+    tb_slot_init(&other, &tb_real_files, &tb_zener, &homes);
+    int count = tb_slot_list(&other, saved, TB_MOST_SLOTS, &ignored);
+    for (int i = 0; i < count; i++)
+        if (saved[i].number == number)
+            return &saved[i];
+    saved[0] = (struct tb_saved){.number = number};
+    return &saved[0];
 }
 
 void assert_file(const char *name, const char *moves)

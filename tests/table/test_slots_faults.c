@@ -70,6 +70,7 @@ static void assert_old_or_new(const char *name, const char *old, const char *new
 
 #define SLOT "a/state/tabuleiro/zener.pgn"
 #define NEXT_SLOT "a/state/tabuleiro/zener-2.pgn"
+#define THIRD_SLOT "a/state/tabuleiro/zener-3.pgn"
 #define ARCHIVE "a/data/tabuleiro/zener.pgn"
 
 static void nothing(void) {}
@@ -191,9 +192,7 @@ static bool save_as(void)
     struct tb_record record = {0};
     strcpy(path, in_place("mine.pgn"));
     zener_record(&record, more_moves);
-    struct tb_slot faulty;
-    tb_slot_init(&faulty, &faulty_files, &tb_zener, &homes);
-    bool saved = tb_slot_save_as(&faulty, path, &record, &error);
+    bool saved = tb_slot_save_as(&store, path, &record, &error);
     tb_record_free(&record);
     return saved;
 }
@@ -201,6 +200,55 @@ static bool save_as(void)
 static void check_file(bool done) { assert_old_or_new("mine.pgn", first_moves, more_moves, done); }
 
 static void check_new_file(bool done) { assert_old_or_new("mine.pgn", NULL, more_moves, done); }
+
+/* Another program changes or removes the saved game. */
+static void changed(void)
+{
+    save(first_moves);
+    write_text(SLOT, "[Game \"Zener\"] d1d2 *");
+}
+
+static void removed(void)
+{
+    save(first_moves);
+    assert_int_equal(unlink(in_place(SLOT)), 0);
+}
+
+/* Where it cannot be read, it is not known that it was changed. */
+static bool assert_unchanged(void)
+{
+    static const char *const unknown[] = {"open", "fstat", "read"};
+    char *text = file_text(SLOT);
+    bool same = text != NULL && strcmp(text, "[Game \"Zener\"] d1d2 *") == 0, allowed = false;
+    for (int i = 0; i < 3; i++)
+        allowed = allowed || strcmp(fault_kind(), unknown[i]) == 0;
+    assert_true(same || allowed);
+    test_free(text);
+    return same;
+}
+
+static void check_moved(bool done)
+{
+    bool third = slot_used == 3; /* the next could not be locked */
+    if (assert_unchanged())
+        assert_old_or_new(third ? THIRD_SLOT : NEXT_SLOT, NULL, more_moves, done);
+    else
+        check_more(done);
+}
+
+static void check_removed(bool done) { assert_old_or_new(SLOT, NULL, more_moves, done); }
+
+static void check_finished_beside(bool done)
+{
+    char *archive = file_text(ARCHIVE), *game = expected(end);
+    if (done)
+        assert_string_equal(archive, game);
+    if (archive != NULL)
+        test_free(archive);
+    test_free(game);
+    if (access(in_place(SLOT), F_OK) == 0)
+        assert_unchanged();
+}
 
 static const struct scenario scenarios[] = {
     {first_saved, save_more, check_more},
@@ -212,6 +260,9 @@ static const struct scenario scenarios[] = {
     {saved_and_left, list, check_kept},
     {a_file, save_as, check_file},
     {nothing, save_as, check_new_file},
+    {changed, save_more, check_moved},
+    {removed, save_more, check_removed},
+    {changed, finish_game, check_finished_beside},
 };
 enum { SCENARIOS = sizeof scenarios / sizeof scenarios[0] };
 
@@ -252,7 +303,8 @@ static void hit_call(const struct scenario *s, int call, enum fault fault, int c
     tb_slot_leave(&store);
     assert_int_equal(fault_open(), 0);
     s->check(done);
-    if (strcmp(kind, "unlink") != 0 && (done || s->prepare != stale_temporary))
+    bool stale = s->prepare == stale_temporary && !done;
+    if (strcmp(kind, "unlink") != 0 && !stale)
         assert_int_equal(count_files("a/state/tabuleiro", ".tmp") + count_files(".", ".tmp"), 0);
     cases++;
 }
