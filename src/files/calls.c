@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -47,7 +48,9 @@ const struct tb_files tb_real_files = {
     .fstat = fstat,
     .lock = real_lock,
     .close = close,
+    .stat = stat,
     .lstat = lstat,
+    .realpath = realpath,
     .link = link,
     .rename = rename,
     .unlink = unlink,
@@ -60,9 +63,7 @@ const struct tb_files tb_real_files = {
 
 const char *tb_file_kind(const struct stat *status)
 {
-    return S_ISDIR(status->st_mode)   ? N_("is a directory")
-           : S_ISLNK(status->st_mode) ? N_("is a symbolic link")
-                                      : N_("is no regular file");
+    return S_ISDIR(status->st_mode) ? N_("is a directory") : N_("is no regular file");
 }
 
 enum { TRIES = 100 };
@@ -212,20 +213,41 @@ bool tb_call_sync_directory(const struct tb_files *files, const char *path)
     return synced;
 }
 
-enum tb_file_there tb_file_look(const struct tb_files *files, const char *path, struct stat *status,
-                                struct tb_error *error)
+static bool get_status(int (*call)(const char *, struct stat *), const char *path,
+                       struct stat *status)
 {
     int failed, tries = TRIES;
     do
-        failed = files->lstat(path, status);
+        failed = call(path, status);
     while (failed && again(&tries));
-    if (failed && errno == ENOENT)
+    return !failed;
+}
+
+/* Why there is no status, errno being the reason, of something or of what a link
+ * leads to. */
+static enum tb_file_there not_seen(const char *path, bool is_link, struct tb_error *error)
+{
+    if (is_link && (errno == ENOENT || errno == ENOTDIR || errno == ELOOP)) {
+        tb_error_set(error, path, N_("is a symbolic link that leads nowhere"));
+        return TB_FILE_REFUSED;
+    }
+    tb_error_errno(error, path, N_("cannot be looked at"), errno);
+    return TB_FILE_UNKNOWN;
+}
+
+enum tb_file_there tb_file_look(const struct tb_files *files, const char *path, struct stat *status,
+                                struct tb_error *error)
+{
+    bool seen = get_status(files->lstat, path, status);
+    bool is_link = seen && S_ISLNK(status->st_mode);
+    if (!seen && errno == ENOENT)
         return TB_FILE_MISSING;
-    if (failed)
-        tb_error_errno(error, path, N_("cannot be looked at"), errno);
-    else if (!S_ISREG(status->st_mode))
-        tb_error_set(error, path, tb_file_kind(status));
-    if (failed)
-        return TB_FILE_UNKNOWN;
-    return S_ISREG(status->st_mode) ? TB_FILE_REGULAR : TB_FILE_REFUSED;
+    if (is_link)
+        seen = get_status(files->stat, path, status);
+    if (!seen)
+        return not_seen(path, is_link, error);
+    if (S_ISREG(status->st_mode))
+        return is_link ? TB_FILE_LINKED : TB_FILE_REGULAR;
+    tb_error_set(error, path, tb_file_kind(status));
+    return TB_FILE_REFUSED;
 }

@@ -37,7 +37,7 @@ bool tb_call_sync_directory(const struct tb_files *files, const char *path);
 /* What is wrong with something that is no regular file, to be translated. */
 const char *tb_file_kind(const struct stat *status);
 
-/* What is at a path? */
+/* What is at a path?  A symbolic link is followed: *status is that of the file. */
 enum tb_file_there tb_file_look(const struct tb_files *files, const char *path, struct stat *status,
                                 struct tb_error *error);
 

@@ -11,6 +11,8 @@
 #include "files/calls.h"
 #include "words/i18n.h"
 
+static const char cannot_be_made[] = N_("cannot be made");
+
 static int make_temporary(const struct tb_files *files, const char *path, bool stale, mode_t mode)
 {
     const int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW;
@@ -40,7 +42,7 @@ static bool name_temporary(struct tb_saving *saving)
     saving->temporary = saving->name;
     errno = ENAMETOOLONG;
     return snprintf(saving->name, TB_PATH_SIZE, "%s/tabuleiro-%ld-%ld.tmp",
-                    tb_path_directory(saving->path, directory), (long)getpid(),
+                    tb_path_directory(saving->target, directory), (long)getpid(),
                     now.tv_nsec) < TB_PATH_SIZE;
 }
 
@@ -50,6 +52,17 @@ static enum tb_file_there not_saved(const char *path, struct tb_error *error)
     return TB_FILE_UNKNOWN;
 }
 
+/* Finds what is to be replaced. */
+static enum tb_file_there find_target(struct tb_saving *saving, struct stat *status,
+                                      struct tb_error *error)
+{
+    enum tb_file_there there = tb_file_look(saving->files, saving->path, status, error);
+    saving->target = there == TB_FILE_LINKED ? saving->real : saving->path;
+    if (there == TB_FILE_LINKED && saving->files->realpath(saving->path, saving->real) == NULL)
+        return not_saved(saving->path, error);
+    return there;
+}
+
 enum tb_file_there tb_save_begin(struct tb_saving *saving, const struct tb_files *files,
                                  const char *path, const char *temporary, mode_t mode,
                                  const struct tb_buffer *bytes, struct tb_error *error)
@@ -57,10 +70,10 @@ enum tb_file_there tb_save_begin(struct tb_saving *saving, const struct tb_files
     struct stat status;
     saving->files = files;
     saving->path = path;
-    enum tb_file_there there = tb_file_look(files, path, &status, error);
+    enum tb_file_there there = find_target(saving, &status, error);
     if (there >= TB_FILE_REFUSED)
         return there;
-    bool own = temporary == NULL;
+    bool own = temporary == NULL || there == TB_FILE_LINKED; /* beside what it leads to */
     saving->exclusive = own && there == TB_FILE_MISSING;
     saving->temporary = temporary;
     if (own && !name_temporary(saving))
@@ -86,8 +99,8 @@ void tb_save_cancel(const struct tb_saving *saving)
  * links cannot tell. */
 static bool place_new(const struct tb_saving *saving)
 {
-    if (!tb_call_link(saving->files, saving->temporary, saving->path))
-        return errno != EEXIST && tb_call_rename(saving->files, saving->temporary, saving->path);
+    if (!tb_call_link(saving->files, saving->temporary, saving->target))
+        return errno != EEXIST && tb_call_rename(saving->files, saving->temporary, saving->target);
     tb_save_cancel(saving);
     return true;
 }
@@ -96,8 +109,8 @@ enum tb_file_there tb_save_commit(const struct tb_saving *saving, struct tb_erro
 {
     const struct tb_files *files = saving->files;
     bool placed = saving->exclusive ? place_new(saving)
-                                    : tb_call_rename(files, saving->temporary, saving->path);
-    if (placed && tb_call_sync_directory(files, saving->path))
+                                    : tb_call_rename(files, saving->temporary, saving->target);
+    if (placed && tb_call_sync_directory(files, saving->target))
         return TB_FILE_REGULAR;
     bool in_the_way = !placed && saving->exclusive && errno == EEXIST;
     not_saved(saving->path, error);
@@ -106,23 +119,43 @@ enum tb_file_there tb_save_commit(const struct tb_saving *saving, struct tb_erro
     return in_the_way ? TB_FILE_REFUSED : TB_FILE_UNKNOWN;
 }
 
+/* Cuts a path to the part of it that is there, which must be a directory. */
+static bool cut_to_existing(const struct tb_files *files, const char *path,
+                            char existing[TB_PATH_SIZE], struct tb_error *error)
+{
+    struct stat status;
+    int code = snprintf(existing, TB_PATH_SIZE, "%s", path) < TB_PATH_SIZE ? 0 : ENAMETOOLONG;
+    while (code == 0 && existing[0] != '\0' && files->stat(existing, &status) != 0) {
+        char *slash = strrchr(existing, '/');
+        if (errno != ENOENT && errno != ENOTDIR && errno != ELOOP)
+            code = errno;
+        else if (files->lstat(existing, &status) == 0)
+            return tb_error_set(error, existing, N_("is a symbolic link that leads nowhere"));
+        else if (slash == NULL)
+            code = ENOENT;
+        else
+            *slash = '\0';
+    }
+    if (code == 0 && existing[0] != '\0' && !S_ISDIR(status.st_mode))
+        code = ENOTDIR;
+    return code == 0 || tb_error_errno(error, path, cannot_be_made, code);
+}
+
+bool tb_directory_possible(const struct tb_files *files, const char *path, struct tb_error *error)
+{
+    char existing[TB_PATH_SIZE];
+    return cut_to_existing(files, path, existing, error);
+}
+
 bool tb_make_directory(const struct tb_files *files, const char *path, struct tb_error *error)
 {
     char made[TB_PATH_SIZE];
-    size_t length = strlen(path);
-    if (length >= sizeof made)
-        return tb_error_errno(error, path, N_("cannot be made"), ENAMETOOLONG);
-    memcpy(made, path, length + 1);
-    while (files->mkdir(made, 0700) != 0 && errno != EEXIST) {
-        char *slash = strrchr(made, '/');
-        if (errno != ENOENT || slash == NULL || slash == made)
-            return tb_error_errno(error, path, N_("cannot be made"), errno);
-        *slash = '\0';
-    }
-    for (size_t end = strlen(made); end < length; end = strlen(made)) {
-        made[end] = '/';
+    if (!cut_to_existing(files, path, made, error))
+        return false;
+    for (size_t end = strlen(made); path[end] != '\0'; end = strlen(made)) {
+        snprintf(made, sizeof made, "%.*s", (int)(end + 1 + strcspn(&path[end + 1], "/")), path);
         if (files->mkdir(made, 0700) != 0 && errno != EEXIST)
-            return tb_error_errno(error, path, N_("cannot be made"), errno);
+            return tb_error_errno(error, path, cannot_be_made, errno);
     }
     return true;
 }
@@ -133,8 +166,11 @@ static enum tb_file_there not_opened(const struct tb_files *files, const char *p
 {
     struct stat status;
     int code = errno;
+    enum tb_file_there there = tb_file_look(files, path, &status, error);
+    if (there == TB_FILE_REFUSED)
+        return there;
     tb_error_errno(error, path, N_("cannot be opened"), code);
-    bool shut = code == EACCES && files->lstat(path, &status) == 0 &&
+    bool shut = code == EACCES && (there == TB_FILE_REGULAR || there == TB_FILE_LINKED) &&
                 (status.st_uid != geteuid() || (status.st_mode & S_IRUSR) == 0);
     return code == ENOENT ? TB_FILE_MISSING : shut ? TB_FILE_REFUSED : TB_FILE_UNKNOWN;
 }

@@ -32,7 +32,9 @@ struct tb_files {
     int (*lock)(int fd, int command, struct flock *lock); /* fcntl(), F_SETLK and F_GETLK: of
                                                              the open file where possible */
     int (*close)(int fd);
+    int (*stat)(const char *path, struct stat *status);
     int (*lstat)(const char *path, struct stat *status);
+    char *(*realpath)(const char *path, char *out); /* out: TB_PATH_SIZE bytes */
     int (*link)(const char *from, const char *to);
     int (*rename)(const char *from, const char *to);
     int (*unlink)(const char *path);
@@ -49,18 +51,20 @@ extern const struct tb_files tb_real_files;
 enum tb_file_there {
     TB_FILE_MISSING, /* nothing */
     TB_FILE_REGULAR,
+    TB_FILE_LINKED,  /* a symbolic link to a regular file */
     TB_FILE_REFUSED, /* something that is left alone; *error says why */
     TB_FILE_UNKNOWN  /* that cannot be found out, or done; *error says why */
 };
 
 /* Saving a file at once: whatever happens, it holds what it held before or all of the
- * new.  What is there must be a regular file, whose mode stays, or nothing. */
+ * new.  What is there must be a regular file, whose mode stays, or nothing.  The file behind a
+ * symbolic link is replaced, and the link stays. */
 struct tb_saving {
     const struct tb_files *files;
-    const char *path;
-    bool exclusive; /* nothing is there, or guards the place */
+    const char *path, *target; /* as it was named, and behind links */
+    bool exclusive;            /* nothing is there, or guards the place */
     const char *temporary;
-    char name[TB_PATH_SIZE]; /* of one that was not named */
+    char real[TB_PATH_SIZE], name[TB_PATH_SIZE]; /* of one that was not named */
 };
 
 /* Writes the bytes to a temporary beside the file.  temporary: its path, where what a
@@ -77,6 +81,9 @@ void tb_save_cancel(const struct tb_saving *saving);
 
 /* Makes a directory, mode 0700, and those that lead to it, where missing. */
 bool tb_make_directory(const struct tb_files *files, const char *path, struct tb_error *error);
+
+/* Is it there, or could it be made?  False where one that leads to it is something else. */
+bool tb_directory_possible(const struct tb_files *files, const char *path, struct tb_error *error);
 
 /* A file being read. */
 struct tb_file {

@@ -142,7 +142,7 @@ bool archive_append(const struct tb_files *files, const char *path, const struct
     struct stat status;
     if (tb_file_look(files, path, &status, error) >= TB_FILE_REFUSED)
         return false;
-    int fd = tb_call_open(files, path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
+    int fd = tb_call_open(files, path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK);
     if (fd < 0)
         return tb_error_errno(error, path, not_added, errno);
     enum tb_lock lock = append(files, fd, game);

@@ -45,7 +45,7 @@ static enum hold hold(struct tb_slot *store, int number, struct tb_error *error)
     enum tb_file_there there = tb_file_look(files, path, &status, error);
     if (there >= TB_FILE_REFUSED)
         return of_look(there);
-    int fd = tb_call_open(files, path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
+    int fd = tb_call_open(files, path, O_RDWR | O_CREAT | O_NONBLOCK);
     enum tb_lock lock = fd >= 0 ? tb_call_lock(files, fd) : TB_LOCK_FAILED;
     if (lock == TB_LOCK_FREE && files->fstat(fd, &store->locked) != 0)
         lock = TB_LOCK_FAILED;
@@ -134,7 +134,7 @@ static bool take_empty(struct tb_slot *store, struct tb_error *error)
 static bool is_lock(const struct tb_slot *store, const char *path)
 {
     struct stat there;
-    return store->files->lstat(path, &there) == 0 && there.st_dev == store->locked.st_dev &&
+    return store->files->stat(path, &there) == 0 && there.st_dev == store->locked.st_dev &&
            there.st_ino == store->locked.st_ino;
 }
 

@@ -48,7 +48,8 @@ bool tb_slot_finish(struct tb_slot *store, const struct tb_record *record, struc
 /* Gives the slot up; its game stays in it. */
 void tb_slot_leave(struct tb_slot *store);
 
-/* Gives the slot up and removes its game, if it is still the one that was saved. */
+/* Gives the slot up and removes its game, if it is still the one that was saved; of a
+ * symbolic link, the link. */
 bool tb_slot_discard(struct tb_slot *store, struct tb_error *error);
 
 /* A game in progress that no process holds. */

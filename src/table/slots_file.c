@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "files/calls.h"
 #include "rules/hash.h"
 #include "words/i18n.h"
 
@@ -81,10 +80,8 @@ bool slot_load(const struct tb_slot *store, int number, struct tb_record *record
 {
     char path[TB_PATH_SIZE];
     struct tb_buffer text = {0};
-    struct stat status;
     slot_path(store, number, ".pgn", path);
-    if (tb_file_look(store->files, path, &status, error) >= TB_FILE_REFUSED ||
-        tb_file_read(store->files, path, TB_FILE_LIMIT, &text, error) != TB_FILE_REGULAR)
+    if (tb_file_read(store->files, path, TB_FILE_LIMIT, &text, error) != TB_FILE_REGULAR)
         return false;
     struct reading reading = {.text = &text};
     struct tb_reader *reader = tb_reader_new((struct tb_source){read_text, &reading});

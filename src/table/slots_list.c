@@ -31,8 +31,8 @@ static int slot_number(const struct tb_slot *store, const char *name)
 static bool lock_is_free(const struct tb_slot *store, int number)
 {
     char path[TB_PATH_SIZE];
-    int fd = tb_call_open(store->files, slot_path(store, number, ".lock", path),
-                          O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    int fd =
+        tb_call_open(store->files, slot_path(store, number, ".lock", path), O_RDONLY | O_NONBLOCK);
     if (fd < 0)
         return errno == ENOENT;
     enum tb_lock lock = tb_call_ask_lock(store->files, fd);
@@ -90,9 +90,11 @@ int tb_slot_list(const struct tb_slot *store, struct tb_saved saved[], int most,
 {
     const char *path = store->homes.state;
     int count = 0, first = tb_slot_first(store);
-    DIR *directory = path[0] != '\0' ? store->files->opendir(path) : NULL;
-    if (directory == NULL && (path[0] == '\0' || errno == ENOENT))
+    if (path[0] == '\0')
         return 0;
+    DIR *directory = store->files->opendir(path);
+    if (directory == NULL && errno == ENOENT)
+        return tb_directory_possible(store->files, path, error) ? 0 : -1;
     if (directory == NULL) {
         tb_error_errno(error, path, N_("cannot be listed"), errno);
         return -1;

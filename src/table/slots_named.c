@@ -1,4 +1,6 @@
 /* Files that people name to save a game in. */
+#include <errno.h>
+
 #include "files/calls.h"
 #include "table/slots_file.h"
 #include "words/i18n.h"
@@ -15,15 +17,40 @@ static bool is_kept_place(const struct tb_slot *store, const char *path)
     return false;
 }
 
+/* Is it the archive's file, whatever it is called? */
+static bool is_archive(const struct tb_slot *store, const struct stat *status)
+{
+    char path[TB_PATH_SIZE];
+    struct stat archive;
+    return store->homes.data[0] != '\0' &&
+           store->files->stat(tb_slot_archive(store, path), &archive) == 0 &&
+           archive.st_dev == status->st_dev && archive.st_ino == status->st_ino;
+}
+
+/* May people save there? */
+static bool may_save(const struct tb_slot *store, const char *path, struct tb_error *error)
+{
+    char real[TB_PATH_SIZE];
+    struct stat status;
+    enum tb_file_there there = tb_file_look(store->files, path, &status, error);
+    if (there >= TB_FILE_REFUSED)
+        return false;
+    bool is_link = there == TB_FILE_LINKED, is_there = there != TB_FILE_MISSING;
+    if (is_link && store->files->realpath(path, real) == NULL)
+        return tb_error_errno(error, path, N_("cannot be looked at"), errno);
+    if (is_kept_place(store, path) || (is_link && is_kept_place(store, real)) ||
+        (is_there && is_archive(store, &status)))
+        return tb_error_set(error, path,
+                            N_("lies where games are kept by themselves; name another place"));
+    return true;
+}
+
 bool tb_slot_save_as(const struct tb_slot *store, const char *path, const struct tb_record *record,
                      struct tb_error *error)
 {
     struct tb_buffer text = {0};
     struct tb_saving saving;
-    if (is_kept_place(store, path))
-        return tb_error_set(error, path,
-                            N_("lies where games are kept by themselves; name another place"));
-    if (!slot_text(record, path, &text, error))
+    if (!may_save(store, path, error) || !slot_text(record, path, &text, error))
         return false;
     enum tb_file_there there = tb_save_begin(&saving, store->files, path, NULL, 0666, &text, error);
     tb_buffer_free(&text);

@@ -44,10 +44,23 @@ static void synchronise(void)
     assert_int_equal(rename(in_place("other"), path), 0);
 }
 
-static void become_directory(void)
+static void become(const char *target)
 {
     assert_int_equal(unlink(in_place(SLOT)), 0);
-    assert_int_equal(mkdir(in_place(SLOT), 0700), 0);
+    if (target == NULL)
+        assert_int_equal(mkdir(in_place(SLOT), 0700), 0);
+    else
+        assert_int_equal(symlink(target, in_place(SLOT)), 0);
+}
+
+static void become_directory(void) { become(NULL); }
+static void become_dangling_link(void) { become("nowhere"); }
+static void become_loop(void) { become("zener.pgn"); }
+
+static void become_link_to_a_game(void)
+{
+    become("../other.pgn");
+    write_text("a/state/other.pgn", "[Game \"Zener\"] d1d2 *");
 }
 
 static void become_fifo(void)
@@ -62,6 +75,9 @@ static const struct way ways[] = {
     {swell, "is larger than 16 MiB"},
     {synchronise, CHANGED},
     {become_directory, "is a directory"},
+    {become_dangling_link, "is a symbolic link that leads nowhere"},
+    {become_loop, "is a symbolic link that leads nowhere"},
+    {become_link_to_a_game, CHANGED},
     {become_fifo, "is no regular file"},
 };
 enum { WAYS = sizeof ways / sizeof ways[0] };

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -250,6 +251,65 @@ static void check_finished_beside(bool done)
         assert_unchanged();
 }
 
+static void make_link(const char *name)
+{
+    char path[256];
+    strcpy(path, in_place("mine.pgn"));
+    assert_int_equal(symlink(path, in_place(name)), 0);
+}
+
+static void assert_link(const char *name)
+{
+    struct stat status;
+    assert_int_equal(lstat(in_place(name), &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+}
+
+static void linked(void)
+{
+    struct tb_record record = {0};
+    a_file();
+    assert_true(tb_make_directory(&tb_real_files, homes.state, &error));
+    make_link(SLOT);
+    assert_true(tb_slot_take(&store, saved_in(1), &record, &error));
+    tb_record_free(&record);
+}
+
+static void check_linked(bool done)
+{
+    assert_link(SLOT);
+    check_file(done);
+}
+
+static void finished_into_a_link(void)
+{
+    assert_true(tb_make_directory(&tb_real_files, homes.data, &error));
+    write_text("mine.pgn", "");
+    make_link(ARCHIVE);
+    finished();
+}
+
+static void check_finished_into_a_link(bool done)
+{
+    assert_link(ARCHIVE);
+    check_finished(done);
+}
+
+static void a_link(void)
+{
+    char path[256];
+    a_file();
+    strcpy(path, in_place("real.pgn"));
+    assert_int_equal(rename(in_place("mine.pgn"), path), 0);
+    assert_int_equal(symlink("real.pgn", in_place("mine.pgn")), 0);
+}
+
+static void check_link(bool done)
+{
+    assert_link("mine.pgn");
+    check_file(done);
+}
+
 static const struct scenario scenarios[] = {
     {first_saved, save_more, check_more},
     {nothing, save_first, check_first},
@@ -263,6 +323,9 @@ static const struct scenario scenarios[] = {
     {changed, save_more, check_moved},
     {removed, save_more, check_removed},
     {changed, finish_game, check_finished_beside},
+    {linked, save_more, check_linked},
+    {finished_into_a_link, finish_game, check_finished_into_a_link},
+    {a_link, save_as, check_link},
 };
 enum { SCENARIOS = sizeof scenarios / sizeof scenarios[0] };
 
