@@ -146,7 +146,8 @@ char *tb_tell_saved_game(const struct tb_saved_game *offer, char out[TB_SAVED_GA
         snprintf(out, TB_SAVED_GAME_SIZE, "%s", without_directory(offer->error.text));
         return out;
     }
-    if (localtime_r(&offer->saved.changed.tv_sec, &local) != NULL)
+    if (offer->saved.changed.tv_sec > 0 &&
+        localtime_r(&offer->saved.changed.tv_sec, &local) != NULL)
         used = strftime(out, TB_SAVED_GAME_SIZE, "%Y-%m-%d %H:%M, ", &local);
     snprintf(&out[used], TB_SAVED_GAME_SIZE - used,
              ngettext("%d ply: ", "%d plies: ", (unsigned long)record->length), record->length);

@@ -267,7 +267,7 @@ static bool hold_some(struct tb_slot *store, struct tb_error *error)
 bool tb_slot_save(struct tb_slot *store, const struct tb_record *record, struct tb_error *error)
 {
     struct tb_buffer text = {0};
-    if (!slot_text(record, store->homes.state, &text, error))
+    if (!slot_text(record, true, store->homes.state, &text, error))
         return false;
     enum tb_file_there how = TB_FILE_REFUSED;
     for (int i = 0; how == TB_FILE_REFUSED && i < MOST_UNUSABLE; i++)
@@ -313,7 +313,7 @@ static bool archive(struct tb_slot *store, const struct tb_record *record, struc
     if (store->homes.data[0] == '\0')
         return tb_error_set(error, "XDG_DATA_HOME", N_("no directory for finished games"));
     if (!tb_make_directory(store->files, store->homes.data, error) ||
-        !slot_text(record, path, &text, error))
+        !slot_text(record, false, path, &text, error))
         return false;
     bool added = archive_append(store->files, path, &text, error);
     tb_buffer_free(&text);

@@ -55,8 +55,8 @@ bool tb_slot_discard(struct tb_slot *store, struct tb_error *error);
 /* A game in progress that no process holds. */
 struct tb_saved {
     int number;
-    uint64_t digest; /* of the file */
-    struct timespec changed;
+    uint64_t digest;         /* of the file */
+    struct timespec changed; /* when it was saved; 0: that is not known */
 };
 
 /* The free games, the newest first, at most `most` of them.  Returns how many;

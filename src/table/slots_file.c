@@ -1,8 +1,11 @@
 /* The file of a slot. */
+#define _GNU_SOURCE /* for strptime and timegm */
+
 #include "table/slots_file.h"
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules/hash.h"
@@ -32,13 +35,66 @@ char *slot_path(const struct tb_slot *store, int number, const char *ending, cha
     return out;
 }
 
-bool slot_text(const struct tb_record *record, const char *path, struct tb_buffer *text,
+/* The line is passed over as a part of the record.  It is in UTC, so that travels and
+ * changes of the clock do not matter. */
+static void write_time(struct tb_buffer *text)
+{
+    char line[128];
+    struct timespec now;
+    struct tm utc;
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (gmtime_r(&now.tv_sec, &utc) == NULL)
+        return;
+    snprintf(line, sizeof line, "%% saved %04d.%02d.%02d %02d:%02d:%02d.%06ld UTC\n",
+             utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec,
+             now.tv_nsec / 1000);
+    tb_buffer_text(text, line);
+}
+
+bool slot_text(const struct tb_record *record, bool dated, const char *path, struct tb_buffer *text,
                struct tb_error *error)
 {
+    if (dated)
+        write_time(text);
     if (tb_record_write(record, text))
         return true;
     tb_buffer_free(text);
     return tb_error_errno(error, path, N_("cannot be saved"), ENOMEM);
+}
+
+/* Clocks of different machines differ; but no game was saved after tomorrow. */
+static bool believable(time_t seconds) { return seconds > 0 && seconds < time(NULL) + 86400; }
+
+static bool said_saved(const char *text, struct timespec *when)
+{
+    struct tm utc = {0};
+    const char *rest = strptime(text, "%% saved %Y.%m.%d %H:%M:%S", &utc);
+    if (rest == NULL)
+        return false;
+    when->tv_sec = timegm(&utc);
+    when->tv_nsec = *rest == '.' ? strtol(&rest[1], NULL, 10) % 1000000 * 1000 : 0;
+    return believable(when->tv_sec);
+}
+
+/* The tags Date and Time; the whole day will do. */
+static bool said_begun(const char *text, struct timespec *when)
+{
+    struct tm local = {.tm_isdst = -1};
+    const char *date = strstr(text, "[Date \""), *hour = strstr(text, "[Time \"");
+    if (date == NULL || strptime(date, "[Date \"%Y.%m.%d\"]", &local) == NULL)
+        return false;
+    if (hour != NULL)
+        strptime(hour, "[Time \"%H:%M:%S\"]", &local);
+    *when = (struct timespec){.tv_sec = mktime(&local)};
+    return believable(when->tv_sec);
+}
+
+struct timespec slot_time(const struct tb_buffer *text, struct timespec of_file)
+{
+    struct timespec when;
+    if (text->bytes != NULL && (said_saved(text->bytes, &when) || said_begun(text->bytes, &when)))
+        return when;
+    return believable(of_file.tv_sec) ? of_file : (struct timespec){0};
 }
 
 /* A text being read. */

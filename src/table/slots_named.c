@@ -50,7 +50,7 @@ bool tb_slot_save_as(const struct tb_slot *store, const char *path, const struct
 {
     struct tb_buffer text = {0};
     struct tb_saving saving;
-    if (!may_save(store, path, error) || !slot_text(record, path, &text, error))
+    if (!may_save(store, path, error) || !slot_text(record, false, path, &text, error))
         return false;
     enum tb_file_there there = tb_save_begin(&saving, store->files, path, NULL, 0666, &text, error);
     tb_buffer_free(&text);

@@ -199,7 +199,7 @@ static void a_game_resumed_is_the_one_that_was_left(void **state)
     assert_true(tb_record_comment(&autosave.record, 1, "good"));
     play_kept("b7b6");
     assert_true(tb_autosave_leave(&autosave));
-    char *before = file_text(SLOT);
+    char *before = saved_text(SLOT);
     new_program();
     sitting.series.persons[0] = sitting.series.persons[1] = (struct tb_person){.name = ""};
     assert_true(tb_autosave_resume(&autosave, offered(1), NULL, &error));
@@ -210,7 +210,7 @@ static void a_game_resumed_is_the_one_that_was_left(void **state)
     assert_int_equal(tb_match_length(sitting.match), 3);
     undo_kept();
     play_kept("b7b6");
-    char *after = file_text(SLOT);
+    char *after = saved_text(SLOT);
     assert_string_equal(after, before);
     test_free(before);
     test_free(after);
@@ -353,7 +353,7 @@ static void a_game_is_archived_once_also_when_another_came_in_between(void **sta
 {
     (void)state;
     finished_and_killed();
-    char *left = file_text(SLOT), both[2048];
+    char *left = saved_text(SLOT), both[2048];
     struct tb_buffer other = {0};
     assert_true(tb_make_directory(&tb_real_files, homes.data, &error));
     tb_buffer_text(&other, left);
@@ -427,7 +427,7 @@ static void an_archived_game_is_found_wherever_it_stands(void **state)
 {
     (void)state;
     finished_and_killed();
-    char *left = file_text(SLOT);
+    char *left = saved_text(SLOT);
     assert_true(tb_make_directory(&tb_real_files, homes.data, &error));
     size_t block = 1 << 18, length = strlen(left);
     for (size_t before = block - 2 * length; before <= block + length; before += 23) {

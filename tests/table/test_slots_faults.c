@@ -56,7 +56,7 @@ static char *expected(const char *moves)
 /* A file holds exactly one of two games, or (old NULL) nothing or the new one. */
 static void assert_old_or_new(const char *name, const char *old, const char *new, bool done)
 {
-    char *text = file_text(name), *was = old != NULL ? expected(old) : NULL;
+    char *text = saved_text(name), *was = old != NULL ? expected(old) : NULL;
     char *is = expected(new);
     bool same_old = was == NULL ? text == NULL : text != NULL && strcmp(text, was) == 0;
     bool same_new = text != NULL && strcmp(text, is) == 0;
@@ -114,7 +114,7 @@ static bool finish_game(void) { return finish_with(end); }
 /* The game is in the archive or in its slot; games archived before are there. */
 static void check_archived(bool done, const char *before)
 {
-    char *archive = file_text(ARCHIVE), *slot = file_text(SLOT), *game = expected(end);
+    char *archive = file_text(ARCHIVE), *slot = saved_text(SLOT), *game = expected(end);
     size_t length = strlen(before);
     if (before[0] != '\0')
         assert_true(archive != NULL && strncmp(archive, before, length) == 0);
