@@ -163,6 +163,11 @@ static enum tb_lock why_not_locked(void)
     case EACCES:
     case EAGAIN:
         return TB_LOCK_BUSY;
+    case ENOLCK:
+    case EOPNOTSUPP:
+    case ENOSYS:
+    case EINVAL:
+        return TB_LOCK_NONE;
     default:
         return TB_LOCK_FAILED;
     }

@@ -22,6 +22,7 @@ bool tb_call_truncate(const struct tb_files *files, int fd, off_t length);
 /* Locks the whole file without waiting; or says whether that could be done. */
 enum tb_lock {
     TB_LOCK_FREE,  /* and ours, when it was to be locked */
+    TB_LOCK_NONE,  /* the file system has no locks */
     TB_LOCK_BUSY,  /* somebody else has it */
     TB_LOCK_FAILED /* errno says why */
 };

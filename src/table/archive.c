@@ -108,12 +108,34 @@ static bool find_missing(const struct tb_files *files, int fd, off_t size,
     return known && !missing->failed;
 }
 
-static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game)
+/* Has nobody else added anything since there were `size` bytes? */
+static bool only_ours(const struct tb_files *files, int fd, off_t size,
+                      const struct tb_buffer *added)
+{
+    struct stat now;
+    if (added->length == 0 || files->fstat(fd, &now) != 0 || now.st_size < size ||
+        now.st_size - size > (off_t)added->length)
+        return false;
+    size_t length = (size_t)(now.st_size - size);
+    char *bytes = malloc(length + 1);
+    bool ours = bytes != NULL && read_at(files, fd, size, bytes, length) &&
+                memcmp(bytes, added->bytes, length) == 0;
+    free(bytes);
+    return ours;
+}
+
+/* Adds it in one piece, so that programs that cannot lock each other out do not mix their
+ * games; or nothing. */
+static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game,
+                bool locked)
 {
     struct tb_buffer missing = {0};
-    bool added = find_missing(files, fd, size, game, &missing) &&
-                 tb_call_write(files, fd, missing.bytes, missing.length) && tb_call_sync(files, fd);
+    bool found = find_missing(files, fd, size, game, &missing);
+    bool added =
+        found && tb_call_write(files, fd, missing.bytes, missing.length) && tb_call_sync(files, fd);
     int code = errno;
+    if (found && !added && (locked || only_ours(files, fd, size, &missing)))
+        tb_call_truncate(files, fd, size);
     tb_buffer_free(&missing);
     errno = code;
     return added;
@@ -123,20 +145,15 @@ static enum tb_lock append(const struct tb_files *files, int fd, const struct tb
 {
     struct stat status;
     enum tb_lock lock = wait_for_lock(files, fd);
-    if (lock != TB_LOCK_FREE)
+    if (lock > TB_LOCK_NONE)
         return lock;
     if (files->fstat(fd, &status) != 0)
         return TB_LOCK_FAILED;
-    if (add(files, fd, status.st_size, game))
-        return TB_LOCK_FREE;
-    int code = errno;
-    tb_call_truncate(files, fd, status.st_size);
-    errno = code;
-    return TB_LOCK_FAILED;
+    return add(files, fd, status.st_size, game, lock == TB_LOCK_FREE) ? lock : TB_LOCK_FAILED;
 }
 
 bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
-                    struct tb_error *error)
+                    bool *unguarded, struct tb_error *error)
 {
     static const char not_added[] = N_("the game cannot be added");
     struct stat status;
@@ -148,6 +165,7 @@ bool archive_append(const struct tb_files *files, const char *path, const struct
     enum tb_lock lock = append(files, fd, game);
     int code = errno;
     files->close(fd); /* what was added is on the disk */
+    *unguarded |= lock == TB_LOCK_NONE;
     if (lock == TB_LOCK_BUSY)
         return tb_error_set(error, path, N_("another program holds the archive"));
     if (lock == TB_LOCK_FAILED)

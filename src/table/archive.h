@@ -5,8 +5,9 @@
 #include "files/files.h"
 
 /* Appends a game's text, unless the very same stands there already.  A part of it at
- * the end, because a program was killed there, is completed. */
+ * the end, because a program was killed there, is completed.  *unguarded becomes true
+ * where there are no locks to keep other programs out. */
 bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
-                    struct tb_error *error);
+                    bool *unguarded, struct tb_error *error);
 
 #endif

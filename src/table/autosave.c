@@ -99,6 +99,8 @@ static void tell_notice(struct tb_autosave *autosave)
     if (tb_slot_notice(&autosave->store, &error)) {
         autosave->error = error;
         autosave->news = true;
+    } else if (tb_slot_unguarded(&autosave->store, &error)) {
+        complain(autosave, KEEPING_APART, &error);
     }
 }
 

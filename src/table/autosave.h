@@ -7,7 +7,7 @@
 #include "table/sitting.h"
 #include "table/slots.h"
 
-enum keeping { KEEPING_SAVES, KEEPING_ARCHIVES };
+enum keeping { KEEPING_SAVES, KEEPING_ARCHIVES, KEEPING_APART };
 
 struct tb_autosave {
     struct tb_sitting *sitting;
@@ -18,7 +18,7 @@ struct tb_autosave {
     struct tb_slot store;
     bool changed; /* since it began, or was read: there is something to keep */
     bool saved;   /* as it stands now */
-    bool told[2]; /* by enum keeping: that this does not work, until it does again */
+    bool told[3]; /* by enum keeping: that this does not work, until it does again */
     bool news;    /* the error has not been told so far */
     struct tb_error error;
 };
@@ -42,8 +42,8 @@ char *tb_autosave_archive(const struct tb_autosave *autosave, char out[TB_PATH_S
 void tb_autosave_warn(struct tb_autosave *autosave, const struct tb_error *error);
 
 /* What is to be told now: that games are not saved, or not archived, once until
- * it works again; that another program has changed the saved game, each time.  NULL when there is
- * nothing. */
+ * it works again; that nothing keeps two windows apart, once; that another program has
+ * changed the saved game, each time.  NULL when there is nothing. */
 const char *tb_autosave_news(struct tb_autosave *autosave);
 
 /* The sitting's next game has begun, the one before having been left.  made: by

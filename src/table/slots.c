@@ -47,14 +47,15 @@ static enum hold hold(struct tb_slot *store, int number, struct tb_error *error)
         return of_look(there);
     int fd = tb_call_open(files, path, O_RDWR | O_CREAT | O_NONBLOCK);
     enum tb_lock lock = fd >= 0 ? tb_call_lock(files, fd) : TB_LOCK_FAILED;
-    if (lock == TB_LOCK_FREE && files->fstat(fd, &store->locked) != 0)
+    if (lock <= TB_LOCK_NONE && files->fstat(fd, &store->locked) != 0)
         lock = TB_LOCK_FAILED;
     int code = errno;
     if (fd >= 0 && lock != TB_LOCK_FREE)
         files->close(fd);
-    if (lock == TB_LOCK_FREE) {
+    if (lock <= TB_LOCK_NONE) {
         store->number = number;
-        store->lock = fd;
+        store->lock = lock == TB_LOCK_FREE ? fd : -1;
+        store->unguarded |= lock == TB_LOCK_NONE;
         return HELD;
     }
     if (lock == TB_LOCK_BUSY) {
@@ -216,9 +217,10 @@ static enum tb_file_there replace(struct tb_slot *store, const char *path,
 {
     char temporary[TB_PATH_SIZE];
     struct tb_saving saving;
+    bool guarded = store->lock >= 0;
     slot_path(store, store->number, ".tmp", temporary);
     enum tb_file_there there =
-        tb_save_begin(&saving, store->files, path, temporary, 0600, text, error);
+        tb_save_begin(&saving, store->files, path, guarded ? temporary : NULL, 0600, text, error);
     if (there >= TB_FILE_REFUSED)
         return there;
     there = look_again(store, path, error);
@@ -315,7 +317,7 @@ static bool archive(struct tb_slot *store, const struct tb_record *record, struc
     if (!tb_make_directory(store->files, store->homes.data, error) ||
         !slot_text(record, false, path, &text, error))
         return false;
-    bool added = archive_append(store->files, path, &text, error);
+    bool added = archive_append(store->files, path, &text, &store->unguarded, error);
     tb_buffer_free(&text);
     return added;
 }
@@ -336,6 +338,14 @@ bool tb_slot_notice(struct tb_slot *store, struct tb_error *notice)
     *notice = store->notice;
     store->notice.text[0] = '\0';
     return notice->text[0] != '\0';
+}
+
+bool tb_slot_unguarded(const struct tb_slot *store, struct tb_error *warning)
+{
+    if (store->unguarded)
+        tb_error_set(warning, store->homes.state,
+                     N_("this file system has no locks; do not play the same game in two windows"));
+    return store->unguarded;
 }
 
 bool tb_slot_peek(const struct tb_slot *store, int number, struct tb_record *record,

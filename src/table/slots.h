@@ -18,9 +18,10 @@ struct tb_slot {
     const struct tb_game *game;
     struct tb_homes homes;
     int number;               /* of the slot held, from 1; 0: none */
-    int lock;                 /* descriptor of its lock file; -1: none */
+    int lock;                 /* descriptor of its lock file; -1: there are no locks */
     struct stat locked;       /* its lock file */
     uint64_t digest, written; /* of the game's file as it was seen, or may have been saved, last */
+    bool unguarded;           /* some lock was asked for where there are none */
     struct tb_error notice;   /* to be told though it is saved; "": nothing */
 };
 
@@ -39,6 +40,10 @@ bool tb_slot_save(struct tb_slot *store, const struct tb_record *record, struct 
 /* What people should know of saves and removals that worked, each once: that another
  * program had changed a file.  False: nothing. */
 bool tb_slot_notice(struct tb_slot *store, struct tb_error *notice);
+
+/* Is there nothing that keeps two windows from playing the same game?  Then *warning
+ * says so. */
+bool tb_slot_unguarded(const struct tb_slot *store, struct tb_error *warning);
 
 /* Puts a finished game into the archive and gives the slot up, its game
  * removed.  When that cannot be done the game is left in the slot, with its end:

@@ -37,7 +37,7 @@ static bool lock_is_free(const struct tb_slot *store, int number)
         return errno == ENOENT;
     enum tb_lock lock = tb_call_ask_lock(store->files, fd);
     store->files->close(fd);
-    return lock == TB_LOCK_FREE;
+    return lock <= TB_LOCK_NONE;
 }
 
 /* Is this file a game that may be taken?  Then looks what is in it. */

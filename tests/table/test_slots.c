@@ -256,30 +256,6 @@ static int never_lock(int fd, int command, struct flock *lock)
     return -1;
 }
 
-static int no_locks(int fd, int command, struct flock *lock)
-{
-    (void)fd;
-    (void)command;
-    (void)lock;
-    locks++;
-    errno = ENOLCK;
-    return -1;
-}
-
-/* Another slot would fare no better. */
-static void where_there_are_no_locks_one_slot_is_tried(void **state)
-{
-    (void)state;
-    struct tb_files files = tb_real_files;
-    files.lock = no_locks;
-    store.files = &files;
-    locks = 0;
-    assert_false(save_to_slot("*"));
-    assert_trouble("a/state/tabuleiro/zener.lock", "cannot be locked: No locks available");
-    assert_int_equal(locks, 1);
-    assert_int_equal(count_files("a/state/tabuleiro", ".lock"), 1);
-}
-
 static int refuse_the_first_lock(const char *path, int flags, mode_t mode)
 {
     errno = EACCES;
@@ -343,7 +319,6 @@ int main(void)
         STORE_TEST(without_a_home_nothing_is_saved),
         STORE_TEST(a_store_that_holds_a_slot_takes_no_other),
         STORE_TEST(a_lock_file_that_may_not_be_opened_is_passed_over),
-        STORE_TEST(where_there_are_no_locks_one_slot_is_tried),
         STORE_TEST(without_a_data_home_the_first_slot_is_used_and_listed),
         STORE_TEST(locks_that_never_are_free_are_given_up),
     };

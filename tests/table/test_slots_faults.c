@@ -18,6 +18,24 @@ static const char first_moves[] = "c1c2 *", more_moves[] = "c1c2 c7c6 b7b6 *",
 static int slot_used; /* 0: none */
 static int cases;
 static bool killing;
+static const struct tb_files *files; /* with faults, and with or without locks */
+
+static int no_lock(int fd, int command, struct flock *lock)
+{
+    (void)fd;
+    (void)command;
+    (void)lock;
+    errno = ENOLCK;
+    return -1;
+}
+
+static const struct tb_files *with_locks(bool locks)
+{
+    static struct tb_files unlocked;
+    unlocked = faulty_files;
+    unlocked.lock = no_lock;
+    return locks ? &faulty_files : &unlocked;
+}
 
 /* What is tried: a state to begin with, what is done, and a check. */
 struct scenario {
@@ -333,7 +351,7 @@ static void prepare(const struct scenario *s)
 {
     clear_place();
     set_fault(0, NO_FAULT, 0, false);
-    tb_slot_init(&store, &faulty_files, &tb_zener, &homes);
+    tb_slot_init(&store, files, &tb_zener, &homes);
     s->prepare();
     error.text[0] = '\0';
 }
@@ -366,17 +384,18 @@ static void hit_call(const struct scenario *s, int call, enum fault fault, int c
     tb_slot_leave(&store);
     assert_int_equal(fault_open(), 0);
     s->check(done);
-    bool stale = s->prepare == stale_temporary && !done;
+    bool stale = s->prepare == stale_temporary && (!done || files != &faulty_files);
     if (strcmp(kind, "unlink") != 0 && !stale)
         assert_int_equal(count_files("a/state/tabuleiro", ".tmp") + count_files(".", ".tmp"), 0);
     cases++;
 }
 
-static void every_call_fails_in_every_way(void **state)
+static void fail_every_call(bool locks)
 {
-    (void)state;
-    static const int errors[] = {ENOSPC, EDQUOT, EIO, EROFS, EACCES, EFBIG, EMFILE, ENOMEM, EINTR};
+    static const int errors[] = {ENOSPC, EDQUOT, EIO,    EROFS, EACCES,
+                                 EFBIG,  EMFILE, ENOMEM, EINTR, ENOLCK};
     cases = 0;
+    files = with_locks(locks);
     for (int i = 0; i < SCENARIOS; i++) {
         int calls = calls_of(&scenarios[i]);
         for (int call = 0; call < calls; call++) {
@@ -390,6 +409,18 @@ static void every_call_fails_in_every_way(void **state)
         }
     }
     assert_true(cases >= 1000);
+}
+
+static void every_call_fails_in_every_way(void **state)
+{
+    (void)state;
+    fail_every_call(true);
+}
+
+static void every_call_fails_where_there_are_no_locks(void **state)
+{
+    (void)state;
+    fail_every_call(false);
 }
 
 /* After a kill the program is started again and does it once more. */
@@ -414,12 +445,14 @@ static void a_kill_leaves_the_old_or_the_new(void **state)
 {
     (void)state;
     killing = true;
-    for (int i = 0; i < SCENARIOS; i++) {
-        int calls = calls_of(&scenarios[i]);
+    for (int i = 0; i < 2 * SCENARIOS; i++) {
+        files = with_locks(i < SCENARIOS);
+        int calls = calls_of(&scenarios[i % SCENARIOS]);
         for (int call = 0; call < calls; call++)
-            kill_at(&scenarios[i], call);
+            kill_at(&scenarios[i % SCENARIOS], call);
     }
     killing = false;
+    files = &faulty_files;
 }
 
 /* Killed while the game goes into the archive, then taken up and finished: it
@@ -428,6 +461,7 @@ static void a_game_killed_on_its_way_into_the_archive_is_there_once(void **state
 {
     (void)state;
     const struct scenario s = {finished_after_another, finish_game, check_both};
+    files = &faulty_files;
     int calls = calls_of(&s);
     for (int call = 0; call < calls; call++) {
         struct tb_record record = {0};
@@ -489,6 +523,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_call_fails_in_every_way),
+        cmocka_unit_test(every_call_fails_where_there_are_no_locks),
         cmocka_unit_test(a_kill_leaves_the_old_or_the_new),
         cmocka_unit_test(a_game_killed_on_its_way_into_the_archive_is_there_once),
         cmocka_unit_test(a_game_cut_off_in_the_archive_is_completed),
