@@ -84,7 +84,8 @@ bool tb_slot_take(struct tb_slot *store, const struct tb_saved *saved, struct tb
 /* The archive's path.  Returns out. */
 char *tb_slot_archive(const struct tb_slot *store, char out[TB_PATH_SIZE]);
 
-/* Saves a record as a file that a person named, which is none of these. */
+/* Saves a record as a file that a person named, which is neither read-only nor one of
+ * these. */
 bool tb_slot_save_as(const struct tb_slot *store, const char *path, const struct tb_record *record,
                      struct tb_error *error);
 

@@ -27,7 +27,7 @@ static bool is_archive(const struct tb_slot *store, const struct stat *status)
            archive.st_dev == status->st_dev && archive.st_ino == status->st_ino;
 }
 
-/* May people save there? */
+/* May people save there?  A file that nobody may write is meant to stay as it is. */
 static bool may_save(const struct tb_slot *store, const char *path, struct tb_error *error)
 {
     char real[TB_PATH_SIZE];
@@ -42,7 +42,8 @@ static bool may_save(const struct tb_slot *store, const char *path, struct tb_er
         (is_there && is_archive(store, &status)))
         return tb_error_set(error, path,
                             N_("lies where games are kept by themselves; name another place"));
-    return true;
+    return !is_there || (status.st_mode & 0222) != 0 ||
+           tb_error_set(error, path, N_("is read-only"));
 }
 
 bool tb_slot_save_as(const struct tb_slot *store, const char *path, const struct tb_record *record,

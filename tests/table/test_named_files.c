@@ -30,6 +30,26 @@ static void a_file_is_saved_where_a_person_wants_it(void **state)
     tb_record_free(&record);
 }
 
+static void a_read_only_file_is_left_alone(void **state)
+{
+    (void)state;
+    struct tb_record record = {0};
+    char path[256];
+    strcpy(path, in_place("mine.pgn"));
+    write_text("mine.pgn", "old");
+    zener_record(&record, "c1c2 *");
+    assert_int_equal(chmod(path, 0444), 0);
+    assert_false(tb_slot_save_as(&store, path, &record, &error));
+    assert_trouble("mine.pgn", "is read-only");
+    char *text = file_text("mine.pgn");
+    assert_string_equal(text, "old");
+    test_free(text);
+    assert_int_equal(chmod(path, 0644), 0);
+    assert_true(tb_slot_save_as(&store, path, &record, &error));
+    assert_file("mine.pgn", "c1c2 *");
+    tb_record_free(&record);
+}
+
 static void a_name_may_have_the_greatest_length(void **state)
 {
     (void)state;
@@ -129,6 +149,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         STORE_TEST(a_file_is_saved_where_a_person_wants_it),
+        STORE_TEST(a_read_only_file_is_left_alone),
         STORE_TEST(a_name_may_have_the_greatest_length),
         STORE_TEST(a_relative_path_is_saved_in_the_present_directory),
         STORE_TEST(a_file_to_play_has_at_most_16_MiB),

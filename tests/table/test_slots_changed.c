@@ -358,6 +358,21 @@ static void a_file_that_was_shut_is_left_alone(void **state)
     tb_slot_leave(&store);
 }
 
+/* Files of the slots are the program's own: of one that people name see the tests of
+ * named files. */
+static void a_read_only_slot_is_replaced_and_keeps_its_mode(void **state)
+{
+    (void)state;
+    struct stat status;
+    assert_true(save_to_slot(BEFORE));
+    assert_int_equal(chmod(in_place(SLOT), 0400), 0);
+    assert_true(save_to_slot(AFTER));
+    assert_int_equal(store.number, 1);
+    assert_int_equal(stat(in_place(SLOT), &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0400);
+    tb_slot_leave(&store);
+}
+
 static int busy(int fd, int command, struct flock *lock)
 {
     (void)fd;
@@ -445,6 +460,7 @@ int main(void)
         STORE_TEST(a_save_that_failed_late_is_not_taken_for_another_programs),
         STORE_TEST(a_file_that_cannot_be_read_is_replaced),
         STORE_TEST(a_file_that_was_shut_is_left_alone),
+        STORE_TEST(a_read_only_slot_is_replaced_and_keeps_its_mode),
         STORE_TEST(a_game_that_another_program_has_taken_is_saved_elsewhere),
         TABLE_TEST(people_are_told_each_time),
         TABLE_TEST(and_when_the_game_is_archived),
