@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -47,7 +48,10 @@ const struct tb_files tb_real_files = {
     .fstat = fstat,
     .lock = real_lock,
     .close = close,
+    .stat = stat,
     .lstat = lstat,
+    .realpath = realpath,
+    .link = link,
     .rename = rename,
     .unlink = unlink,
     .mkdir = mkdir,
@@ -59,9 +63,7 @@ const struct tb_files tb_real_files = {
 
 const char *tb_file_kind(const struct stat *status)
 {
-    return S_ISDIR(status->st_mode)   ? N_("is a directory")
-           : S_ISLNK(status->st_mode) ? N_("is a symbolic link")
-                                      : N_("is not a regular file");
+    return S_ISDIR(status->st_mode) ? N_("is a directory") : N_("is not a regular file");
 }
 
 enum { TRIES = 100 };
@@ -119,6 +121,15 @@ bool tb_call_sync(const struct tb_files *files, int fd)
     return !failed;
 }
 
+bool tb_call_link(const struct tb_files *files, const char *from, const char *to)
+{
+    int failed, tries = TRIES;
+    do
+        failed = files->link(from, to);
+    while (failed && again(&tries));
+    return !failed;
+}
+
 bool tb_call_rename(const struct tb_files *files, const char *from, const char *to)
 {
     int failed, tries = TRIES;
@@ -146,26 +157,50 @@ bool tb_call_truncate(const struct tb_files *files, int fd, off_t length)
     return !failed;
 }
 
-bool tb_call_lock(const struct tb_files *files, int fd)
+static enum tb_lock why_not_locked(void)
+{
+    switch (errno) {
+    case EACCES:
+    case EAGAIN:
+        return TB_LOCK_BUSY;
+    case ENOLCK:
+    case EOPNOTSUPP:
+    case ENOSYS:
+    case EINVAL:
+        return TB_LOCK_NONE;
+    default:
+        return TB_LOCK_FAILED;
+    }
+}
+
+enum tb_lock tb_call_lock(const struct tb_files *files, int fd)
 {
     int failed, tries = TRIES;
     do {
         struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-        failed = files->lock(fd, F_SETLK, &lock) < 0;
+        failed = files->lock(fd, F_SETLK, &lock);
     } while (failed && again(&tries));
-    if (failed && errno == EACCES)
-        errno = EAGAIN;
-    return !failed;
+    return failed ? why_not_locked() : TB_LOCK_FREE;
+}
+
+enum tb_lock tb_call_ask_lock(const struct tb_files *files, int fd)
+{
+    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (files->lock(fd, F_GETLK, &lock) != 0)
+        return why_not_locked();
+    return lock.l_type == F_UNLCK ? TB_LOCK_FREE : TB_LOCK_BUSY;
 }
 
 char *tb_path_directory(const char *path, char out[TB_PATH_SIZE])
 {
-    snprintf(out, TB_PATH_SIZE, "%s", path);
-    char *slash = strrchr(out, '/');
+    const char *slash = strrchr(path, '/');
     if (slash == NULL)
-        snprintf(out, TB_PATH_SIZE, ".");
-    else
-        slash[slash == out] = '\0';
+        return memcpy(out, ".", 2);
+    size_t length = slash > path ? (size_t)(slash - path) : 1;
+    if (length >= TB_PATH_SIZE)
+        length = TB_PATH_SIZE - 1;
+    memcpy(out, path, length);
+    out[length] = '\0';
     return out;
 }
 
@@ -183,20 +218,41 @@ bool tb_call_sync_directory(const struct tb_files *files, const char *path)
     return synced;
 }
 
-enum tb_file_there tb_file_look(const struct tb_files *files, const char *path, struct stat *status,
-                                struct tb_error *error)
+static bool get_status(int (*call)(const char *, struct stat *), const char *path,
+                       struct stat *status)
 {
     int failed, tries = TRIES;
     do
-        failed = files->lstat(path, status);
+        failed = call(path, status);
     while (failed && again(&tries));
-    if (failed && errno == ENOENT)
+    return !failed;
+}
+
+/* Why there is no status, errno being the reason, of something or of what a link
+ * leads to. */
+static enum tb_file_there not_seen(const char *path, bool is_link, struct tb_error *error)
+{
+    if (is_link && (errno == ENOENT || errno == ENOTDIR || errno == ELOOP)) {
+        tb_error_set(error, path, N_("is a symbolic link that leads nowhere"));
+        return TB_FILE_REFUSED;
+    }
+    tb_error_errno(error, path, N_("cannot be examined"), errno);
+    return TB_FILE_UNKNOWN;
+}
+
+enum tb_file_there tb_file_look(const struct tb_files *files, const char *path, struct stat *status,
+                                struct tb_error *error)
+{
+    bool seen = get_status(files->lstat, path, status);
+    bool is_link = seen && S_ISLNK(status->st_mode);
+    if (!seen && errno == ENOENT)
         return TB_FILE_MISSING;
-    if (failed)
-        tb_error_errno(error, path, N_("cannot be examined"), errno);
-    else if (!S_ISREG(status->st_mode))
-        tb_error_set(error, path, tb_file_kind(status));
-    if (failed)
-        return TB_FILE_UNKNOWN;
-    return S_ISREG(status->st_mode) ? TB_FILE_REGULAR : TB_FILE_REFUSED;
+    if (is_link)
+        seen = get_status(files->stat, path, status);
+    if (!seen)
+        return not_seen(path, is_link, error);
+    if (S_ISREG(status->st_mode))
+        return is_link ? TB_FILE_LINKED : TB_FILE_REGULAR;
+    tb_error_set(error, path, tb_file_kind(status));
+    return TB_FILE_REFUSED;
 }

@@ -14,13 +14,20 @@ ssize_t tb_call_read(const struct tb_files *files, int fd, void *bytes, size_t s
 /* Writes all of it.  False: errno says why. */
 bool tb_call_write(const struct tb_files *files, int fd, const char *bytes, size_t size);
 bool tb_call_sync(const struct tb_files *files, int fd);
+bool tb_call_link(const struct tb_files *files, const char *from, const char *to);
 bool tb_call_rename(const struct tb_files *files, const char *from, const char *to);
 bool tb_call_unlink(const struct tb_files *files, const char *path);
 bool tb_call_truncate(const struct tb_files *files, int fd, off_t length);
 
-/* Locks the whole file, without waiting.  False: errno is EAGAIN when somebody else
- * has the lock. */
-bool tb_call_lock(const struct tb_files *files, int fd);
+/* Locks the whole file without waiting; or says whether that could be done. */
+enum tb_lock {
+    TB_LOCK_FREE,  /* and ours, when it was to be locked */
+    TB_LOCK_NONE,  /* the file system has no locks */
+    TB_LOCK_BUSY,  /* somebody else has it */
+    TB_LOCK_FAILED /* errno says why */
+};
+enum tb_lock tb_call_lock(const struct tb_files *files, int fd);
+enum tb_lock tb_call_ask_lock(const struct tb_files *files, int fd);
 
 /* The directory in which a path lies.  Returns out. */
 char *tb_path_directory(const char *path, char out[TB_PATH_SIZE]);
@@ -31,10 +38,7 @@ bool tb_call_sync_directory(const struct tb_files *files, const char *path);
 /* What is wrong with something that is no regular file, to be translated. */
 const char *tb_file_kind(const struct stat *status);
 
-/* Is there anything at the path?  What is there must be a regular file: else
- * TB_FILE_REFUSED, or TB_FILE_UNKNOWN where that cannot be found out, and *error says
- * why. */
-enum tb_file_there { TB_FILE_MISSING, TB_FILE_REGULAR, TB_FILE_REFUSED, TB_FILE_UNKNOWN };
+/* What is at a path?  A symbolic link is followed: *status is that of the file. */
 enum tb_file_there tb_file_look(const struct tb_files *files, const char *path, struct stat *status,
                                 struct tb_error *error);
 

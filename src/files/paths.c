@@ -24,7 +24,7 @@ bool tb_path_typed(const char *typed, char out[TB_PATH_SIZE], struct tb_error *e
 bool tb_path_taken(const struct tb_files *files, const char *path)
 {
     struct stat status;
-    return files->lstat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0;
+    return files->stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0;
 }
 
 enum { NAME_SIZE = NAME_MAX + 2, MOST_NAMES = 64 };
@@ -42,7 +42,7 @@ static bool is_directory(const struct tb_files *files, const char *directory, co
     char path[TB_PATH_SIZE];
     struct stat status;
     int length = snprintf(path, sizeof path, "%s/%s", directory, name);
-    return length < TB_PATH_SIZE && files->lstat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    return length < TB_PATH_SIZE && files->stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
 /* Puts a name in its place among the first ones. */

@@ -12,16 +12,14 @@
 
 enum { LOCK_TRIES = 200, SEARCH_BLOCK = 1 << 18 };
 
-static bool wait_for_lock(const struct tb_files *files, int fd)
+static enum tb_lock wait_for_lock(const struct tb_files *files, int fd)
 {
-    for (int i = 0; i < LOCK_TRIES; i++) {
-        if (tb_call_lock(files, fd))
-            return true;
-        if (errno != EAGAIN)
-            return false;
+    enum tb_lock lock = tb_call_lock(files, fd);
+    for (int i = 1; lock == TB_LOCK_BUSY && i < LOCK_TRIES; i++) {
         files->pause();
+        lock = tb_call_lock(files, fd);
     }
-    return false;
+    return lock;
 }
 
 /* Reads `length` bytes from an offset. */
@@ -89,64 +87,88 @@ static bool search(const struct tb_files *files, int fd, off_t size, const struc
     return known;
 }
 
-/* Adds what is missing to the end of an archive of `size` bytes. */
-static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game,
-                bool anew)
+/* What is to be added to the end of an archive of `size` bytes: nothing when the game is
+ * there, and the rest of it when it was cut off there.  False: errno says why. */
+static bool find_missing(const struct tb_files *files, int fd, off_t size,
+                         const struct tb_buffer *game, struct tb_buffer *missing)
 {
+    bool found;
     size_t length = size < (off_t)game->length ? (size_t)size : game->length;
     char *tail = malloc(length + 1);
-    if (tail == NULL)
-        return false;
-    if (!read_at(files, fd, size - (off_t)length, tail, length)) {
-        free(tail);
-        return false;
+    bool known = tail != NULL && read_at(files, fd, size - (off_t)length, tail, length) &&
+                 search(files, fd, size, game, &found);
+    if (known && !found) {
+        size_t there = overlap(tail, length, game);
+        tb_buffer_text(missing, there > 0 ? "" : separator(tail, length));
+        tb_buffer_add(missing, &game->bytes[there], game->length - there);
     }
-    size_t there = overlap(tail, length, game);
-    const char *between = there > 0 ? "" : separator(tail, length);
+    int code = missing->failed ? ENOMEM : errno;
     free(tail);
-    bool found = there == game->length;
-    if (!found && !anew && !search(files, fd, size, game, &found))
-        return false;
-    if (found && !anew)
-        return tb_call_sync(files, fd);
-    if (there == game->length) {
-        there = 0;
-        between = "\n";
-    }
-    return tb_call_write(files, fd, between, strlen(between)) &&
-           tb_call_write(files, fd, &game->bytes[there], game->length - there) &&
-           tb_call_sync(files, fd);
+    errno = code;
+    return known && !missing->failed;
 }
 
-static bool append(const struct tb_files *files, int fd, const struct tb_buffer *game, bool anew)
+/* Has nobody else added anything since there were `size` bytes? */
+static bool only_ours(const struct tb_files *files, int fd, off_t size,
+                      const struct tb_buffer *added)
+{
+    struct stat now;
+    if (added->length == 0 || files->fstat(fd, &now) != 0 || now.st_size < size ||
+        now.st_size - size > (off_t)added->length)
+        return false;
+    size_t length = (size_t)(now.st_size - size);
+    char *bytes = malloc(length + 1);
+    bool ours = bytes != NULL && read_at(files, fd, size, bytes, length) &&
+                memcmp(bytes, added->bytes, length) == 0;
+    free(bytes);
+    return ours;
+}
+
+/* Adds it in one piece, so that programs that cannot lock each other out do not mix their
+ * games; or nothing. */
+static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game,
+                bool locked)
+{
+    struct tb_buffer missing = {0};
+    bool found = find_missing(files, fd, size, game, &missing);
+    bool added =
+        found && tb_call_write(files, fd, missing.bytes, missing.length) && tb_call_sync(files, fd);
+    int code = errno;
+    if (found && !added && (locked || only_ours(files, fd, size, &missing)))
+        tb_call_truncate(files, fd, size);
+    tb_buffer_free(&missing);
+    errno = code;
+    return added;
+}
+
+static enum tb_lock append(const struct tb_files *files, int fd, const struct tb_buffer *game)
 {
     struct stat status;
-    if (!wait_for_lock(files, fd) || files->fstat(fd, &status) != 0)
-        return false;
-    if (add(files, fd, status.st_size, game, anew))
-        return true;
-    int code = errno;
-    tb_call_truncate(files, fd, status.st_size);
-    errno = code;
-    return false;
+    enum tb_lock lock = wait_for_lock(files, fd);
+    if (lock > TB_LOCK_NONE)
+        return lock;
+    if (files->fstat(fd, &status) != 0)
+        return TB_LOCK_FAILED;
+    return add(files, fd, status.st_size, game, lock == TB_LOCK_FREE) ? lock : TB_LOCK_FAILED;
 }
 
 bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
-                    bool anew, struct tb_error *error)
+                    bool *unguarded, struct tb_error *error)
 {
     static const char not_added[] = N_("the game cannot be added");
     struct stat status;
     if (tb_file_look(files, path, &status, error) >= TB_FILE_REFUSED)
         return false;
-    int fd = tb_call_open(files, path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
+    int fd = tb_call_open(files, path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK);
     if (fd < 0)
         return tb_error_errno(error, path, not_added, errno);
-    bool added = append(files, fd, game, anew);
+    enum tb_lock lock = append(files, fd, game);
     int code = errno;
     files->close(fd); /* what was added is on the disk */
-    if (added && tb_call_sync_directory(files, path))
-        return true;
-    if (!added && code == EAGAIN)
+    *unguarded |= lock == TB_LOCK_NONE;
+    if (lock == TB_LOCK_BUSY)
         return tb_error_set(error, path, N_("another program is using the archive"));
-    return tb_error_errno(error, path, not_added, added ? errno : code);
+    if (lock == TB_LOCK_FAILED)
+        return tb_error_errno(error, path, not_added, code);
+    return tb_call_sync_directory(files, path) || tb_error_errno(error, path, not_added, errno);
 }

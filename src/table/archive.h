@@ -4,10 +4,10 @@
 
 #include "files/files.h"
 
-/* Appends a game's text.  A part of it that stands at the end already, because
- * a program was killed there, is completed; all of it is added again only if
- * `anew`. */
+/* Appends a game's text, unless the very same stands there already.  A part of it at
+ * the end, because a program was killed there, is completed.  *unguarded becomes true
+ * where there are no locks to keep other programs out. */
 bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
-                    bool anew, struct tb_error *error);
+                    bool *unguarded, struct tb_error *error);
 
 #endif

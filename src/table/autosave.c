@@ -90,11 +90,25 @@ bool autosave_update(struct autosave *autosave, const struct tb_match *match,
     return updated || tb_error_errno(error, "", N_("the game cannot be saved"), ENOMEM);
 }
 
+/* Tells what should be known of a game that is saved, archived or removed. */
+static void tell_notice(struct autosave *autosave)
+{
+    struct tb_error error;
+    if (tb_slot_notice(&autosave->slot, &error)) {
+        autosave->warning = error;
+        autosave->untold = true;
+    } else if (tb_slot_unguarded(&autosave->slot, &error)) {
+        autosave_warn(autosave, LOCKING, &error);
+    }
+}
+
 static bool save(struct autosave *autosave, const struct tb_match *match)
 {
     struct tb_error error;
     autosave->saved = autosave_update(autosave, match, &error) &&
                       tb_slot_save(&autosave->slot, &autosave->record, &error);
+    if (autosave->saved)
+        tell_notice(autosave);
     return autosave_tell(autosave, SAVING, autosave->saved, &error);
 }
 
@@ -103,6 +117,8 @@ static bool finish(struct autosave *autosave, const struct tb_match *match)
     struct tb_error error;
     bool finished = autosave_update(autosave, match, &error) &&
                     tb_slot_finish(&autosave->slot, &autosave->record, &error);
+    if (finished)
+        tell_notice(autosave);
     return autosave_tell(autosave, ARCHIVING, finished, &error);
 }
 
@@ -171,6 +187,8 @@ bool autosave_discard(struct autosave *autosave)
     if (!removed) {
         autosave->warning = error; /* people believe that it is gone */
         autosave->untold = true;
+    } else {
+        tell_notice(autosave);
     }
     autosave_let_go(autosave);
     return removed;

@@ -7,7 +7,7 @@
 #include "table/slots.h"
 
 /* What a warning is about. */
-enum subject { SAVING, ARCHIVING, SUBJECTS };
+enum subject { SAVING, ARCHIVING, LOCKING, SUBJECTS };
 
 struct autosave {
     struct tb_record record; /* of the match, with what it was read with */

@@ -121,7 +121,7 @@ char *tb_tell_saved_game(const struct tb_saved_game *game, char out[TB_SAVED_GAM
         snprintf(out, TB_SAVED_GAME_SIZE, "%s", without_directory(game->error.text));
         return out;
     }
-    if (localtime_r(&game->saved.changed.tv_sec, &local) != NULL)
+    if (game->saved.changed.tv_sec > 0 && localtime_r(&game->saved.changed.tv_sec, &local) != NULL)
         strftime(when, sizeof when, "%Y-%m-%d %H:%M", &local);
     tell_players(&record->setup, all_seats(&record->setup), TB_COMMA, players);
     snprintf(out, TB_SAVED_GAME_SIZE,

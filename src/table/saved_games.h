@@ -2,7 +2,6 @@
 #ifndef TB_TABLE_SAVED_GAMES_H
 #define TB_TABLE_SAVED_GAMES_H
 
-#include <sys/types.h>
 #include <time.h>
 
 #include "files/error.h"
@@ -10,9 +9,9 @@
 
 /* A game in a slot that no process holds. */
 struct tb_saved {
-    int number; /* of the slot */
-    ino_t inode;
-    struct timespec changed;
+    int number;              /* of the slot */
+    uint64_t digest;         /* of the file */
+    struct timespec changed; /* when it was saved; 0: that is not known */
 };
 
 struct tb_saved_game {

@@ -4,28 +4,16 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "files/calls.h"
 #include "table/archive.h"
+#include "table/slots_file.h"
 #include "words/i18n.h"
 
 void tb_slot_init(struct tb_slot *store, const struct tb_files *files, const struct tb_game *game,
                   const struct tb_homes *homes)
 {
     *store = (struct tb_slot){.files = files, .game = game, .homes = *homes, .lock = -1};
-}
-
-/* Writes the path of a slot's file, which ends so. */
-static char *slot_path(const struct tb_slot *store, int number, const char *ending,
-                       char out[TB_PATH_SIZE])
-{
-    if (number == 1)
-        snprintf(out, TB_PATH_SIZE, "%s/%s%s", store->homes.state, store->game->id, ending);
-    else
-        snprintf(out, TB_PATH_SIZE, "%s/%s-%d%s", store->homes.state, store->game->id, number,
-                 ending);
-    return out;
 }
 
 char *tb_slot_archive(const struct tb_slot *store, char out[TB_PATH_SIZE])
@@ -44,10 +32,10 @@ enum hold { HELD, TAKEN, BUSY, IN_THE_WAY, NOT_HELD };
 
 static enum hold of_look(enum tb_file_there there)
 {
-    return there == TB_FILE_REGULAR ? TAKEN : there == TB_FILE_REFUSED ? IN_THE_WAY : NOT_HELD;
+    return there < TB_FILE_REFUSED ? TAKEN : there == TB_FILE_REFUSED ? IN_THE_WAY : NOT_HELD;
 }
 
-/* Tries to hold a slot.  IN_THE_WAY, NOT_HELD: *error says why. */
+/* Tries to hold a slot.  BUSY, IN_THE_WAY, NOT_HELD: *error says why. */
 static enum hold hold(struct tb_slot *store, int number, struct tb_error *error)
 {
     char path[TB_PATH_SIZE];
@@ -57,30 +45,36 @@ static enum hold hold(struct tb_slot *store, int number, struct tb_error *error)
     enum tb_file_there there = tb_file_look(files, path, &status, error);
     if (there >= TB_FILE_REFUSED)
         return of_look(there);
-    int fd = tb_call_open(files, path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK);
-    if (fd >= 0 && tb_call_lock(files, fd)) {
+    int fd = tb_call_open(files, path, O_RDWR | O_CREAT | O_NONBLOCK);
+    enum tb_lock lock = fd >= 0 ? tb_call_lock(files, fd) : TB_LOCK_FAILED;
+    if (lock <= TB_LOCK_NONE && files->fstat(fd, &store->locked) != 0)
+        lock = TB_LOCK_FAILED;
+    int code = errno;
+    if (fd >= 0 && lock != TB_LOCK_FREE)
+        files->close(fd);
+    if (lock <= TB_LOCK_NONE) {
         store->number = number;
-        store->lock = fd;
+        store->lock = lock == TB_LOCK_FREE ? fd : -1;
+        store->unguarded |= lock == TB_LOCK_NONE;
         return HELD;
     }
-    int code = errno;
-    if (fd >= 0)
-        files->close(fd);
-    if (fd >= 0 && code == EAGAIN)
+    if (lock == TB_LOCK_BUSY) {
+        tb_error_set(error, slot_path(store, number, ".pgn", path),
+                     N_("another program is playing this game"));
         return BUSY;
+    }
     tb_error_errno(error, path, N_("cannot be locked"), code);
-    bool of_another_user = fd < 0 && code == EACCES && there == TB_FILE_REGULAR;
+    bool of_another_user = fd < 0 && code == EACCES && there != TB_FILE_MISSING;
     return of_another_user ? IN_THE_WAY : NOT_HELD;
 }
 
 void tb_slot_leave(struct tb_slot *store)
 {
-    if (store->number > 0)
+    if (store->lock >= 0)
         store->files->close(store->lock);
     store->number = 0;
     store->lock = -1;
-    store->inode = 0;
-    store->maybe_archived = false;
+    store->digest = store->written = SLOT_EMPTY;
 }
 
 static bool no_home(struct tb_error *error)
@@ -88,23 +82,9 @@ static bool no_home(struct tb_error *error)
     return tb_error_set(error, "HOME", N_("no directory to save games in"));
 }
 
-/* Are the two paths one directory, also by links? */
-static bool same_directory(const struct tb_files *files, const char *path, const char *other)
-{
-    char dot[TB_PATH_SIZE];
-    struct stat one, two;
-    if (strcmp(path, other) == 0)
-        return true;
-    snprintf(dot, sizeof dot, "%s/.", path);
-    if (files->lstat(dot, &one) != 0)
-        return false;
-    snprintf(dot, sizeof dot, "%s/.", other);
-    return files->lstat(dot, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino;
-}
-
 int tb_slot_first(const struct tb_slot *store)
 {
-    return same_directory(store->files, store->homes.state, store->homes.data) ? 2 : 1;
+    return slot_same_directory(store->files, store->homes.state, store->homes.data) ? 2 : 1;
 }
 
 /* Tries to hold a slot in which no game is. */
@@ -151,93 +131,178 @@ static bool take_empty(struct tb_slot *store, struct tb_error *error)
     return told ? false : tb_error_set(error, store->homes.state, N_("too many games in progress"));
 }
 
-static bool write_record(const struct tb_record *record, const char *path, struct tb_buffer *text,
-                         struct tb_error *error)
+/* Is this the lock file that was locked? */
+static bool is_lock(const struct tb_slot *store, const char *path)
 {
-    if (tb_record_write(record, text))
-        return true;
-    tb_buffer_free(text);
-    return tb_error_errno(error, path, N_("cannot be saved"), ENOMEM);
+    struct stat there;
+    return store->files->stat(path, &there) == 0 && there.st_dev == store->locked.st_dev &&
+           there.st_ino == store->locked.st_ino;
 }
 
-/* Is the lock file still the one that is locked? */
 static bool lock_is_there(const struct tb_slot *store)
 {
     char path[TB_PATH_SIZE];
-    struct stat there, ours;
-    if (store->files->lstat(slot_path(store, store->number, ".lock", path), &there) != 0)
-        return errno != ENOENT;
-    return store->files->fstat(store->lock, &ours) != 0 ||
-           (there.st_dev == ours.st_dev && there.st_ino == ours.st_ino);
+    errno = 0;
+    slot_path(store, store->number, ".lock", path);
+    return is_lock(store, path) || (errno != 0 && errno != ENOENT);
 }
 
-/* The inode of the game's file in the slot held; 0: it cannot be seen. */
-static ino_t inode_now(const struct tb_slot *store)
+/* Makes this the notice, with what it means. */
+static void note(struct tb_slot *store, const struct tb_error *what, const char *meaning)
 {
-    char path[TB_PATH_SIZE];
-    struct stat now;
-    slot_path(store, store->number, ".pgn", path);
-    return store->files->lstat(path, &now) == 0 ? now.st_ino : 0;
+    snprintf(store->notice.text, sizeof store->notice.text, "%.1800s; %s", what->text,
+             gettext(meaning));
 }
+
+static const char saved_elsewhere[] = N_("it stays, and the game is saved elsewhere");
 
 /* The lock file was removed, perhaps with all of its directory: takes the slot
- * again, unless another program has it now, or had it in between. */
+ * again, unless another program has it now. */
 static void hold_again(struct tb_slot *store)
 {
-    struct tb_error ignored;
+    struct tb_error error;
     struct tb_slot before = *store;
     tb_slot_leave(store);
-    if (!tb_make_directory(store->files, store->homes.state, &ignored) ||
-        hold(store, before.number, &ignored) != HELD)
+    if (!tb_make_directory(store->files, store->homes.state, &error))
         return;
-    ino_t now = inode_now(store);
-    if (now != 0 && now != before.inode) {
-        tb_slot_leave(store);
-        return;
+    switch (hold(store, before.number, &error)) {
+    case HELD:
+        store->digest = before.digest;
+        store->written = before.written;
+        break;
+    case BUSY:
+        note(store, &error, saved_elsewhere);
+        break;
+    default:
+        break;
     }
-    store->inode = before.inode;
-    store->maybe_archived = before.maybe_archived;
 }
 
-/* Since it was taken, has the slot become what the archive is called? */
+/* Since it was taken, has the slot become what the archive is called?  Then its lock
+ * lies beside the archive. */
 static bool is_archive_now(const struct tb_slot *store)
 {
-    return store->number > 0 && store->number < tb_slot_first(store);
+    char path[TB_PATH_SIZE];
+    if (store->number != 1)
+        return false;
+    snprintf(path, sizeof path, "%s/%s.lock", store->homes.data, store->game->id);
+    return is_lock(store, path);
 }
 
-bool tb_slot_save(struct tb_slot *store, const struct tb_record *record, struct tb_error *error)
+/* Is what stands in the slot what this program left there?  TB_FILE_REFUSED: no, and
+ * *error says what it is. */
+static enum tb_file_there look_again(struct tb_slot *store, const char *path,
+                                     struct tb_error *error)
 {
-    char path[TB_PATH_SIZE], temporary[TB_PATH_SIZE];
     struct tb_buffer text = {0};
+    enum tb_file_there there = tb_file_read(store->files, path, SLOT_LIMIT, &text, error);
+    if (there >= TB_FILE_REFUSED && store->digest == SLOT_UNREADABLE)
+        return TB_FILE_REGULAR;
+    if (there != TB_FILE_REGULAR)
+        return there;
+    uint64_t now = slot_digest(&text);
+    tb_buffer_free(&text);
+    if (now == store->digest || now == store->written) {
+        store->digest = now;
+        return TB_FILE_REGULAR;
+    }
+    tb_error_set(error, path, N_("another program has changed this file"));
+    return TB_FILE_REFUSED;
+}
+
+/* Puts the text into the slot held, where nothing is lost by that.  Returns what was
+ * there. */
+static enum tb_file_there replace(struct tb_slot *store, const char *path,
+                                  const struct tb_buffer *text, struct tb_error *error)
+{
+    char temporary[TB_PATH_SIZE];
+    struct tb_saving saving;
+    bool guarded = store->lock >= 0;
+    slot_path(store, store->number, ".tmp", temporary);
+    enum tb_file_there there =
+        tb_save_begin(&saving, store->files, path, guarded ? temporary : NULL, 0600, text, error);
+    if (there >= TB_FILE_REFUSED)
+        return there;
+    there = look_again(store, path, error);
+    if (there == TB_FILE_UNKNOWN && store->digest != SLOT_EMPTY)
+        there = TB_FILE_REGULAR; /* not to know is no reason to lose a ply */
+    if (there >= TB_FILE_REFUSED) {
+        tb_save_cancel(&saving);
+        return there;
+    }
+    store->written = slot_digest(text);
+    enum tb_file_there saved = tb_save_commit(&saving, error);
+    return saved == TB_FILE_REGULAR ? there : saved;
+}
+
+/* TB_FILE_REFUSED: not there, and the slot is given up. */
+static enum tb_file_there put(struct tb_slot *store, const struct tb_buffer *text,
+                              struct tb_error *error)
+{
+    char path[TB_PATH_SIZE];
+    bool was_there = store->digest != SLOT_EMPTY;
+    slot_path(store, store->number, ".pgn", path);
+    enum tb_file_there there = replace(store, path, text, error);
+    if (there < TB_FILE_REFUSED)
+        store->digest = store->written;
+    if (there == TB_FILE_REFUSED)
+        tb_slot_leave(store);
+    if (there == TB_FILE_REFUSED && was_there)
+        note(store, error, saved_elsewhere);
+    if (there == TB_FILE_MISSING && was_there) {
+        tb_error_set(error, path, N_("another program has removed this file"));
+        note(store, error, N_("the game is saved there again"));
+    }
+    return there;
+}
+
+/* Holds a slot to save in: the one held before, if it may be. */
+static bool hold_some(struct tb_slot *store, struct tb_error *error)
+{
     if (is_archive_now(store))
         tb_slot_leave(store);
     if (store->number > 0 && !lock_is_there(store))
         hold_again(store);
-    if (store->number == 0 && !take_empty(store, error))
+    return store->number > 0 || take_empty(store, error);
+}
+
+bool tb_slot_save(struct tb_slot *store, const struct tb_record *record, struct tb_error *error)
+{
+    struct tb_buffer text = {0};
+    if (!slot_text(record, true, store->homes.state, &text, error))
         return false;
-    slot_path(store, store->number, ".pgn", path);
-    slot_path(store, store->number, ".tmp", temporary);
-    if (!write_record(record, path, &text, error))
-        return false;
-    bool saved = tb_save_bytes(store->files, path, temporary, true, 0600, &text, error);
+    enum tb_file_there how = TB_FILE_REFUSED;
+    for (int i = 0; how == TB_FILE_REFUSED && i < MOST_UNUSABLE; i++)
+        how = hold_some(store, error) ? put(store, &text, error) : TB_FILE_UNKNOWN;
     tb_buffer_free(&text);
-    store->inode = saved ? inode_now(store) : store->inode;
-    return saved;
+    return how < TB_FILE_REFUSED;
+}
+
+/* Removes the game of the slot held, unless it is not the one that was saved. */
+static bool remove_game(struct tb_slot *store, struct tb_error *error)
+{
+    char path[TB_PATH_SIZE];
+    slot_path(store, store->number, ".pgn", path);
+    switch (look_again(store, path, error)) {
+    case TB_FILE_MISSING:
+        return true;
+    case TB_FILE_REFUSED:
+        note(store, error, N_("it stays"));
+        return true;
+    default:
+        break;
+    }
+    if (!tb_call_unlink(store->files, path) && errno != ENOENT)
+        return tb_error_errno(error, path, N_("cannot be removed"), errno);
+    tb_call_sync_directory(store->files, path);
+    return true;
 }
 
 bool tb_slot_discard(struct tb_slot *store, struct tb_error *error)
 {
-    char path[TB_PATH_SIZE];
     if (is_archive_now(store))
         tb_slot_leave(store);
-    if (store->number == 0)
-        return true;
-    slot_path(store, store->number, ".pgn", path);
-    bool removed = tb_call_unlink(store->files, path) || errno == ENOENT;
-    if (!removed)
-        tb_error_errno(error, path, N_("cannot be removed"), errno);
-    else
-        tb_call_sync_directory(store->files, path);
+    bool removed = store->number == 0 || remove_game(store, error);
     tb_slot_leave(store);
     return removed;
 }
@@ -250,11 +315,10 @@ static bool archive(struct tb_slot *store, const struct tb_record *record, struc
     if (store->homes.data[0] == '\0')
         return tb_error_set(error, "XDG_DATA_HOME", N_("no directory for finished games"));
     if (!tb_make_directory(store->files, store->homes.data, error) ||
-        !write_record(record, path, &text, error))
+        !slot_text(record, false, path, &text, error))
         return false;
-    bool added = archive_append(store->files, path, &text, !store->maybe_archived, error);
+    bool added = archive_append(store->files, path, &text, &store->unguarded, error);
     tb_buffer_free(&text);
-    store->maybe_archived = true;
     return added;
 }
 
@@ -269,71 +333,42 @@ bool tb_slot_finish(struct tb_slot *store, const struct tb_record *record, struc
     return false;
 }
 
-/* Reads the one game of a slot's file. */
-static bool read_slot(const struct tb_slot *store, const char *path, struct tb_reader *reader,
-                      struct tb_record *record, struct tb_error *error)
+bool tb_slot_notice(struct tb_slot *store, struct tb_error *notice)
 {
-    struct tb_diagnostic diagnostic;
-    enum tb_reading reading = tb_record_read(reader, record, &diagnostic);
-    if (reading == TB_READ_GAME && record->setup.game == store->game)
-        return true;
-    if (reading == TB_READ_GAME)
-        tb_error_set(error, path, N_("is a record of another game"));
-    else if (reading == TB_READ_END)
-        tb_error_set(error, path, N_("holds no game"));
-    else
-        tb_diagnostic_text(path, &diagnostic, error->text, sizeof error->text);
-    tb_record_free(record);
-    return false;
+    *notice = store->notice;
+    store->notice.text[0] = '\0';
+    return notice->text[0] != '\0';
+}
+
+bool tb_slot_unguarded(const struct tb_slot *store, struct tb_error *warning)
+{
+    if (store->unguarded)
+        tb_error_set(warning, store->homes.state,
+                     N_("this file system has no locks; do not play the same game in two windows"));
+    return store->unguarded;
 }
 
 bool tb_slot_peek(const struct tb_slot *store, int number, struct tb_record *record,
                   struct tb_error *error)
 {
-    char path[TB_PATH_SIZE];
-    struct tb_file file;
-    struct stat status;
-    slot_path(store, number, ".pgn", path);
-    enum tb_file_there there = tb_file_look(store->files, path, &status, error);
-    if (there == TB_FILE_MISSING)
-        tb_error_errno(error, path, N_("cannot be opened"), ENOENT);
-    if (there != TB_FILE_REGULAR || !tb_file_open(&file, store->files, path, TB_FILE_LIMIT, error))
-        return false;
-    struct tb_reader *reader = tb_reader_new(tb_file_source(&file));
-    bool read = reader != NULL ? read_slot(store, path, reader, record, error)
-                               : tb_error_errno(error, path, N_("cannot be opened"), ENOMEM);
-    tb_reader_free(reader);
-    tb_file_close(&file);
-    return read;
-}
-
-/* Is there still the game that was listed, or none?  Every save makes a new file. */
-static bool unchanged(const struct tb_slot *store, const struct tb_saved *saved)
-{
-    char path[TB_PATH_SIZE];
-    struct stat now;
-    if (store->files->lstat(slot_path(store, saved->number, ".pgn", path), &now) != 0)
-        return errno == ENOENT;
-    return now.st_ino == saved->inode && now.st_mtim.tv_sec == saved->changed.tv_sec &&
-           now.st_mtim.tv_nsec == saved->changed.tv_nsec;
+    uint64_t ignored;
+    return slot_load(store, number, record, &ignored, error);
 }
 
 bool tb_slot_hold(struct tb_slot *store, const struct tb_saved *saved, struct tb_error *error)
 {
     char path[TB_PATH_SIZE];
-    int number = saved->number;
     if (store->number > 0)
         return tb_error_set(error, slot_path(store, store->number, ".pgn", path),
                             N_("this game is being played"));
-    enum hold held = hold(store, number, error);
-    if (held == BUSY)
-        tb_error_set(error, slot_path(store, number, ".pgn", path),
-                     N_("another program is playing this game"));
-    if (held != HELD || unchanged(store, saved))
-        return held == HELD;
+    if (hold(store, saved->number, error) != HELD)
+        return false;
+    store->digest = store->written = saved->digest;
+    slot_path(store, store->number, ".pgn", path);
+    if (look_again(store, path, error) < TB_FILE_REFUSED)
+        return true;
     tb_slot_leave(store);
-    return tb_error_set(error, slot_path(store, number, ".pgn", path),
-                        N_("another program has changed this game"));
+    return false;
 }
 
 bool tb_slot_take(struct tb_slot *store, const struct tb_saved *saved, struct tb_record *record,
@@ -341,41 +376,8 @@ bool tb_slot_take(struct tb_slot *store, const struct tb_saved *saved, struct tb
 {
     if (!tb_slot_hold(store, saved, error))
         return false;
-    if (!tb_slot_peek(store, saved->number, record, error)) {
-        tb_slot_leave(store);
-        return false;
-    }
-    store->inode = saved->inode;
-    store->maybe_archived = record->termination != TB_UNTERMINATED;
-    return true;
-}
-
-/* Does a path lie where games are kept by themselves? */
-static bool is_kept_place(const struct tb_slot *store, const char *path)
-{
-    char directory[TB_PATH_SIZE];
-    const char *const homes[] = {store->homes.state, store->homes.data};
-    tb_path_directory(path, directory);
-    for (int i = 0; i < 2; i++)
-        if (homes[i][0] != '\0' && same_directory(store->files, directory, homes[i]))
-            return true;
+    if (slot_load(store, saved->number, record, &store->digest, error))
+        return true;
+    tb_slot_leave(store);
     return false;
-}
-
-bool tb_slot_save_as(const struct tb_slot *store, const char *path, const struct tb_record *record,
-                     struct tb_error *error)
-{
-    char temporary[TB_PATH_SIZE];
-    struct tb_buffer text = {0};
-    int length = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
-    if (length >= TB_PATH_SIZE)
-        return tb_error_errno(error, path, N_("cannot be saved"), ENAMETOOLONG);
-    if (is_kept_place(store, path))
-        return tb_error_set(error, path,
-                            N_("lies where games are saved automatically; choose another place"));
-    if (!write_record(record, path, &text, error))
-        return false;
-    bool saved = tb_save_bytes(store->files, path, temporary, false, 0666, &text, error);
-    tb_buffer_free(&text);
-    return saved;
 }

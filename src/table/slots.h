@@ -16,10 +16,12 @@ struct tb_slot {
     const struct tb_files *files;
     const struct tb_game *game;
     struct tb_homes homes;
-    int number;  /* of the slot held, from 1; 0: none */
-    int lock;    /* descriptor of its lock file */
-    ino_t inode; /* of the game's file, as it was saved or read last; 0: none */
-    bool maybe_archived;
+    int number;               /* of the slot held, from 1; 0: none */
+    int lock;                 /* descriptor of its lock file; -1: there are no locks */
+    struct stat locked;       /* its lock file */
+    uint64_t digest, written; /* of the game's file as it was seen, or may have been saved, last */
+    bool unguarded;           /* some lock was asked for where there are none */
+    struct tb_error notice;   /* to be told though it is saved; "": nothing */
 };
 
 void tb_slot_init(struct tb_slot *store, const struct tb_files *files, const struct tb_game *game,
@@ -30,8 +32,17 @@ void tb_slot_init(struct tb_slot *store, const struct tb_files *files, const str
 int tb_slot_first(const struct tb_slot *store);
 
 /* Saves the game in progress into the slot held; when none is, takes one where
- * no game is. */
+ * no game is.  So it does when another program has changed the file in the meantime, or
+ * something else has come there: that stays. */
 bool tb_slot_save(struct tb_slot *store, const struct tb_record *record, struct tb_error *error);
+
+/* What people should know of saves and removals that worked, each once: that another
+ * program had changed a file.  False: nothing. */
+bool tb_slot_notice(struct tb_slot *store, struct tb_error *notice);
+
+/* Is there nothing that keeps two windows from playing the same game?  Then *warning
+ * says so. */
+bool tb_slot_unguarded(const struct tb_slot *store, struct tb_error *warning);
 
 /* Puts a finished game into the archive and gives the slot up, its game
  * removed.  When that cannot be done the game is left in the slot, with its end:
@@ -41,7 +52,8 @@ bool tb_slot_finish(struct tb_slot *store, const struct tb_record *record, struc
 /* Gives the slot up; its game stays in it. */
 void tb_slot_leave(struct tb_slot *store);
 
-/* Gives the slot up and removes its game. */
+/* Gives the slot up and removes its game, if it is still the one that was saved; of a
+ * symbolic link, the link. */
 bool tb_slot_discard(struct tb_slot *store, struct tb_error *error);
 
 /* The free games, the newest first, at most `most` of them.  Returns how many;
@@ -64,7 +76,8 @@ bool tb_slot_take(struct tb_slot *store, const struct tb_saved *saved, struct tb
 /* The archive's path.  Returns out. */
 char *tb_slot_archive(const struct tb_slot *store, char out[TB_PATH_SIZE]);
 
-/* Saves a record as a file that a person named, which is not the archive. */
+/* Saves a record as a file that a person named, which is neither read-only nor one of
+ * these. */
 bool tb_slot_save_as(const struct tb_slot *store, const char *path, const struct tb_record *record,
                      struct tb_error *error);
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "files/calls.h"
-#include "table/slots.h"
+#include "table/slots_file.h"
 #include "words/i18n.h"
 
 enum { MOST_DIGITS = 4 };
@@ -28,36 +28,38 @@ static int slot_number(const struct tb_slot *store, const char *name)
 }
 
 /* Is a slot's lock free?  What cannot be found out is taken to be held. */
-static bool lock_is_free(const struct tb_slot *store, const char *game_path)
+static bool lock_is_free(const struct tb_slot *store, int number)
 {
     char path[TB_PATH_SIZE];
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    snprintf(path, sizeof path, "%.*s.lock", (int)strlen(game_path) - 4, game_path);
-    int fd = tb_call_open(store->files, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    int fd =
+        tb_call_open(store->files, slot_path(store, number, ".lock", path), O_RDONLY | O_NONBLOCK);
     if (fd < 0)
         return errno == ENOENT;
-    bool known = store->files->lock(fd, F_GETLK, &lock) == 0;
+    enum tb_lock lock = tb_call_ask_lock(store->files, fd);
     store->files->close(fd);
-    return known && lock.l_type == F_UNLCK;
+    return lock <= TB_LOCK_NONE;
 }
 
-/* Is this file a game that may be taken?  Then says when it was changed. */
+/* Is this file a game that may be taken?  Then looks what is in it. */
 static bool is_free(const struct tb_slot *store, int first, const char *name,
                     struct tb_saved *saved)
 {
     char path[TB_PATH_SIZE];
     struct stat status;
+    struct tb_buffer text = {0};
     struct tb_error ignored;
     saved->number = slot_number(store, name);
     if (saved->number < first || saved->number == store->number)
         return false;
-    int length = snprintf(path, sizeof path, "%s/%s", store->homes.state, name);
-    if (length >= TB_PATH_SIZE ||
-        tb_file_look(store->files, path, &status, &ignored) != TB_FILE_REGULAR)
+    slot_path(store, saved->number, ".pgn", path);
+    enum tb_file_there there = tb_file_look(store->files, path, &status, &ignored);
+    if (there == TB_FILE_MISSING || there >= TB_FILE_REFUSED || !lock_is_free(store, saved->number))
         return false;
-    saved->changed = status.st_mtim;
-    saved->inode = status.st_ino;
-    return lock_is_free(store, path);
+    there = tb_file_read(store->files, path, SLOT_LIMIT, &text, &ignored);
+    saved->digest = there == TB_FILE_REGULAR ? slot_digest(&text) : SLOT_UNREADABLE;
+    saved->changed = slot_time(&text, status.st_mtim);
+    tb_buffer_free(&text);
+    return there != TB_FILE_MISSING;
 }
 
 static bool newer(const struct tb_saved *a, const struct tb_saved *b)
@@ -88,9 +90,11 @@ int tb_slot_list(const struct tb_slot *store, struct tb_saved saved[], int most,
 {
     const char *path = store->homes.state;
     int count = 0, first = tb_slot_first(store);
-    DIR *directory = path[0] != '\0' ? store->files->opendir(path) : NULL;
-    if (directory == NULL && (path[0] == '\0' || errno == ENOENT))
+    if (path[0] == '\0')
         return 0;
+    DIR *directory = store->files->opendir(path);
+    if (directory == NULL && errno == ENOENT)
+        return tb_directory_possible(store->files, path, error) ? 0 : -1;
     if (directory == NULL) {
         tb_error_errno(error, path, N_("cannot be listed"), errno);
         return -1;

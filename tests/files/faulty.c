@@ -123,6 +123,21 @@ static int faulty_lstat(const char *path, struct stat *status)
     return fails("lstat") ? -1 : tb_real_files.lstat(path, status);
 }
 
+static int faulty_stat(const char *path, struct stat *status)
+{
+    return fails("stat") ? -1 : tb_real_files.stat(path, status);
+}
+
+static char *faulty_realpath(const char *path, char *out)
+{
+    return fails("realpath") ? NULL : tb_real_files.realpath(path, out);
+}
+
+static int faulty_link(const char *from, const char *to)
+{
+    return fails("link") ? -1 : tb_real_files.link(from, to);
+}
+
 static int faulty_rename(const char *from, const char *to)
 {
     return fails("rename") ? -1 : tb_real_files.rename(from, to);
@@ -171,7 +186,10 @@ const struct tb_files faulty_files = {
     .fstat = faulty_fstat,
     .lock = faulty_lock,
     .close = faulty_close,
+    .stat = faulty_stat,
     .lstat = faulty_lstat,
+    .realpath = faulty_realpath,
+    .link = faulty_link,
     .rename = faulty_rename,
     .unlink = faulty_unlink,
     .mkdir = faulty_mkdir,

@@ -204,10 +204,9 @@ static void a_game_that_cannot_be_moved_is_told_beside_the_figures(void **state)
 {
     (void)state;
     write_in_home(SLOT, WON("Ana", "Bo", "0-1"));
-    write_in_home("elsewhere.pgn", WON("Ana", "Bo", "1-0"));
-    make_directories(ARCHIVE);
-    assert_int_equal(symlink("../../../elsewhere.pgn", in_home(ARCHIVE)), 0);
-    const struct outcome *outcome = RUN("--stats");
+    write_in_home(ARCHIVE, WON("Ana", "Bo", "1-0"));
+    const struct outcome *outcome =
+        launch(&(struct launch){.arguments = {"--stats"}, .no_files = 1});
     char begin[1100];
     snprintf(begin, sizeof begin, "zener: %s: ", in_home(ARCHIVE));
     assert_memory_equal(outcome->err, begin, strlen(begin));
@@ -226,7 +225,7 @@ static void an_archive_that_is_no_file_is_an_error(void **state)
     assert_fails("is not a regular file");
     assert_int_equal(unlink(in_home(ARCHIVE)), 0);
     assert_int_equal(symlink("zener.pgn", in_home(ARCHIVE)), 0);
-    assert_fails("cannot be opened: Too many levels of symbolic links");
+    assert_fails("is a symbolic link that leads nowhere");
 }
 
 static void an_archive_that_cannot_be_reached_is_an_error(void **state)

@@ -26,6 +26,9 @@ bool finish(const char *moves);
 /* The saved game of a slot, as it is listed now; static. */
 const struct tb_saved *saved_in(int number);
 
+/* The bytes of a file without the line that says when it was saved, as file_text(). */
+char *saved_text(const char *name);
+
 /* A file must be the record of these moves; the error must be this. */
 void assert_file(const char *name, const char *moves);
 void assert_trouble(const char *name, const char *what);

@@ -1,4 +1,5 @@
 /* Files that a person names, and the directories that the environment gives. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,42 @@ static void a_file_is_saved_where_a_person_wants_it(void **state)
     long_path[sizeof long_path - 1] = '\0';
     assert_false(tb_slot_save_as(&store, long_path, &record, &error));
     assert_non_null(strstr(error.text, "File name too long"));
+    tb_record_free(&record);
+}
+
+static void a_read_only_file_is_left_alone(void **state)
+{
+    (void)state;
+    struct tb_record record = {0};
+    char path[256];
+    strcpy(path, in_place("mine.pgn"));
+    write_text("mine.pgn", "old");
+    zener_record(&record, "c1c2 *");
+    assert_int_equal(chmod(path, 0444), 0);
+    assert_false(tb_slot_save_as(&store, path, &record, &error));
+    assert_trouble("mine.pgn", "is read-only");
+    char *text = file_text("mine.pgn");
+    assert_string_equal(text, "old");
+    test_free(text);
+    assert_int_equal(chmod(path, 0644), 0);
+    assert_true(tb_slot_save_as(&store, path, &record, &error));
+    assert_file("mine.pgn", "c1c2 *");
+    tb_record_free(&record);
+}
+
+static void a_name_may_have_the_greatest_length(void **state)
+{
+    (void)state;
+    struct tb_record record = {0};
+    char name[NAME_MAX + 1], path[512];
+    memset(name, 'x', NAME_MAX);
+    name[NAME_MAX] = '\0';
+    snprintf(path, sizeof path, "%s/%s", place, name);
+    zener_record(&record, "c1c2 *");
+    for (int i = 0; i < 2; i++) { /* new, and replaced */
+        assert_true(tb_slot_save_as(&store, path, &record, &error));
+        assert_int_equal(count_files(".", ""), 1);
+    }
     tb_record_free(&record);
 }
 
@@ -112,6 +149,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         STORE_TEST(a_file_is_saved_where_a_person_wants_it),
+        STORE_TEST(a_read_only_file_is_left_alone),
+        STORE_TEST(a_name_may_have_the_greatest_length),
         STORE_TEST(a_relative_path_is_saved_in_the_present_directory),
         STORE_TEST(a_file_to_play_has_at_most_16_MiB),
         STORE_TEST(the_environment_says_where_games_are_kept),

@@ -73,6 +73,8 @@ static void what_would_be_replaced_is_known(void **state)
     assert_false(tb_path_taken(&tb_real_files, in_place("directory")));
     assert_false(tb_path_taken(&tb_real_files, in_place("fifo")));
     assert_false(tb_path_taken(&tb_real_files, in_place("link")));
+    assert_int_equal(symlink("full", in_place("to_full")), 0);
+    assert_true(tb_path_taken(&tb_real_files, in_place("to_full")));
     assert_false(tb_path_taken(&tb_real_files, "/dev/null"));
 }
 
@@ -126,6 +128,22 @@ static void directories_end_with_a_slash(void **state)
     assert_completed("g", "games", 2, CHOICES("games.pgn", "games/"));
     assert_int_equal(mkfifo(in_place("fifo"), 0600), 0);
     assert_completed("f", "fifo", 1, NULL);
+}
+
+static void links_are_completed_as_what_they_lead_to(void **state)
+{
+    (void)state;
+    assert_int_equal(mkdir(in_place("games"), 0700), 0);
+    write_text("games/a.pgn", "");
+    assert_int_equal(symlink("games", in_place("directory")), 0);
+    assert_int_equal(symlink("games/a.pgn", in_place("file")), 0);
+    assert_int_equal(symlink("nowhere", in_place("nowhere.pgn")), 0);
+    assert_int_equal(symlink("loop.pgn", in_place("loop.pgn")), 0);
+    assert_completed("d", "directory/", 1, NULL);
+    assert_completed("directory/", "directory/a.pgn", 1, NULL);
+    assert_completed("f", "file", 1, NULL);
+    assert_completed("n", "nowhere.pgn", 1, NULL);
+    assert_completed("l", "loop.pgn", 1, NULL);
 }
 
 static void hidden_names_are_asked_for(void **state)
@@ -288,6 +306,7 @@ int main(void)
         STORE_TEST(what_would_be_replaced_is_known),
         STORE_TEST(a_name_goes_on_as_far_as_there_is_no_choice),
         STORE_TEST(directories_end_with_a_slash),
+        STORE_TEST(links_are_completed_as_what_they_lead_to),
         STORE_TEST(hidden_names_are_asked_for),
         STORE_TEST(names_that_cannot_be_typed_are_left_out),
         STORE_TEST(a_name_never_ends_inside_a_character),

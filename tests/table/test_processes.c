@@ -1,5 +1,6 @@
 /* Programs that run at the same time. */
 #include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -161,9 +162,13 @@ static void processes_that_finish_at_once_lose_no_game(void **state)
         assert_true(children[i] >= 0);
         if (children[i] != 0)
             continue;
-        for (int game = 0; game < GAMES; game++)
-            if (!save_to_slot("*") || !finish("[Termination \"resigned\"]c1c2 1-0"))
+        for (int game = 0; game < GAMES; game++) {
+            char moves[96];
+            snprintf(moves, sizeof moves, "[Round \"%d.%d\"][Termination \"resigned\"]c1c2 1-0", i,
+                     game);
+            if (!save_to_slot("*") || !finish(moves))
                 _exit(1);
+        }
         _exit(0);
     }
     for (int i = 0; i < PROCESSES; i++) {

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -17,6 +18,24 @@ static const char first_moves[] = "c1c2 *", more_moves[] = "c1c2 c7c6 b7b6 *",
 static int slot_used; /* 0: none */
 static int cases;
 static bool killing;
+static const struct tb_files *files; /* with faults, and with or without locks */
+
+static int no_lock(int fd, int command, struct flock *lock)
+{
+    (void)fd;
+    (void)command;
+    (void)lock;
+    errno = ENOLCK;
+    return -1;
+}
+
+static const struct tb_files *with_locks(bool locks)
+{
+    static struct tb_files unlocked;
+    unlocked = faulty_files;
+    unlocked.lock = no_lock;
+    return locks ? &faulty_files : &unlocked;
+}
 
 /* What is tried: a state to begin with, what is done, and a check. */
 struct scenario {
@@ -55,7 +74,7 @@ static char *expected(const char *moves)
 /* A file holds exactly one of two games, or (old NULL) nothing or the new one. */
 static void assert_old_or_new(const char *name, const char *old, const char *new, bool done)
 {
-    char *text = file_text(name), *was = old != NULL ? expected(old) : NULL;
+    char *text = saved_text(name), *was = old != NULL ? expected(old) : NULL;
     char *is = expected(new);
     bool same_old = was == NULL ? text == NULL : text != NULL && strcmp(text, was) == 0;
     bool same_new = text != NULL && strcmp(text, is) == 0;
@@ -70,6 +89,7 @@ static void assert_old_or_new(const char *name, const char *old, const char *new
 
 #define SLOT "a/state/tabuleiro/zener.pgn"
 #define NEXT_SLOT "a/state/tabuleiro/zener-2.pgn"
+#define THIRD_SLOT "a/state/tabuleiro/zener-3.pgn"
 #define ARCHIVE "a/data/tabuleiro/zener.pgn"
 
 static void nothing(void) {}
@@ -112,7 +132,7 @@ static bool finish_game(void) { return finish_with(end); }
 /* The game is in the archive or in its slot; games archived before are there. */
 static void check_archived(bool done, const char *before)
 {
-    char *archive = file_text(ARCHIVE), *slot = file_text(SLOT), *game = expected(end);
+    char *archive = file_text(ARCHIVE), *slot = saved_text(SLOT), *game = expected(end);
     size_t length = strlen(before);
     if (before[0] != '\0')
         assert_true(archive != NULL && strncmp(archive, before, length) == 0);
@@ -191,9 +211,7 @@ static bool save_as(void)
     struct tb_record record = {0};
     strcpy(path, in_place("mine.pgn"));
     zener_record(&record, more_moves);
-    struct tb_slot faulty;
-    tb_slot_init(&faulty, &faulty_files, &tb_zener, &homes);
-    bool saved = tb_slot_save_as(&faulty, path, &record, &error);
+    bool saved = tb_slot_save_as(&store, path, &record, &error);
     tb_record_free(&record);
     return saved;
 }
@@ -201,6 +219,114 @@ static bool save_as(void)
 static void check_file(bool done) { assert_old_or_new("mine.pgn", first_moves, more_moves, done); }
 
 static void check_new_file(bool done) { assert_old_or_new("mine.pgn", NULL, more_moves, done); }
+
+/* Another program changes or removes the saved game. */
+static void changed(void)
+{
+    save(first_moves);
+    write_text(SLOT, "[Game \"Zener\"] d1d2 *");
+}
+
+static void removed(void)
+{
+    save(first_moves);
+    assert_int_equal(unlink(in_place(SLOT)), 0);
+}
+
+/* Where it cannot be read, it is not known that it was changed. */
+static bool assert_unchanged(void)
+{
+    static const char *const unknown[] = {"open", "fstat", "read"};
+    char *text = file_text(SLOT);
+    bool same = text != NULL && strcmp(text, "[Game \"Zener\"] d1d2 *") == 0, allowed = false;
+    for (int i = 0; i < 3; i++)
+        allowed = allowed || strcmp(fault_kind(), unknown[i]) == 0;
+    assert_true(same || allowed);
+    test_free(text);
+    return same;
+}
+
+static void check_moved(bool done)
+{
+    bool third = slot_used == 3; /* the next could not be locked */
+    if (assert_unchanged())
+        assert_old_or_new(third ? THIRD_SLOT : NEXT_SLOT, NULL, more_moves, done);
+    else
+        check_more(done);
+}
+
+static void check_removed(bool done) { assert_old_or_new(SLOT, NULL, more_moves, done); }
+
+static void check_finished_beside(bool done)
+{
+    char *archive = file_text(ARCHIVE), *game = expected(end);
+    if (done)
+        assert_string_equal(archive, game);
+    if (archive != NULL)
+        test_free(archive);
+    test_free(game);
+    if (access(in_place(SLOT), F_OK) == 0)
+        assert_unchanged();
+}
+
+static void make_link(const char *name)
+{
+    char path[256];
+    strcpy(path, in_place("mine.pgn"));
+    assert_int_equal(symlink(path, in_place(name)), 0);
+}
+
+static void assert_link(const char *name)
+{
+    struct stat status;
+    assert_int_equal(lstat(in_place(name), &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+}
+
+static void linked(void)
+{
+    struct tb_record record = {0};
+    a_file();
+    assert_true(tb_make_directory(&tb_real_files, homes.state, &error));
+    make_link(SLOT);
+    assert_true(tb_slot_take(&store, saved_in(1), &record, &error));
+    tb_record_free(&record);
+}
+
+static void check_linked(bool done)
+{
+    assert_link(SLOT);
+    check_file(done);
+}
+
+static void finished_into_a_link(void)
+{
+    assert_true(tb_make_directory(&tb_real_files, homes.data, &error));
+    write_text("mine.pgn", "");
+    make_link(ARCHIVE);
+    finished();
+}
+
+static void check_finished_into_a_link(bool done)
+{
+    assert_link(ARCHIVE);
+    check_finished(done);
+}
+
+static void a_link(void)
+{
+    char path[256];
+    a_file();
+    strcpy(path, in_place("real.pgn"));
+    assert_int_equal(rename(in_place("mine.pgn"), path), 0);
+    assert_int_equal(symlink("real.pgn", in_place("mine.pgn")), 0);
+}
+
+static void check_link(bool done)
+{
+    assert_link("mine.pgn");
+    check_file(done);
+}
 
 static const struct scenario scenarios[] = {
     {first_saved, save_more, check_more},
@@ -212,6 +338,12 @@ static const struct scenario scenarios[] = {
     {saved_and_left, list, check_kept},
     {a_file, save_as, check_file},
     {nothing, save_as, check_new_file},
+    {changed, save_more, check_moved},
+    {removed, save_more, check_removed},
+    {changed, finish_game, check_finished_beside},
+    {linked, save_more, check_linked},
+    {finished_into_a_link, finish_game, check_finished_into_a_link},
+    {a_link, save_as, check_link},
 };
 enum { SCENARIOS = sizeof scenarios / sizeof scenarios[0] };
 
@@ -219,7 +351,7 @@ static void prepare(const struct scenario *s)
 {
     clear_place();
     set_fault(0, NO_FAULT, 0, false);
-    tb_slot_init(&store, &faulty_files, &tb_zener, &homes);
+    tb_slot_init(&store, files, &tb_zener, &homes);
     s->prepare();
     error.text[0] = '\0';
 }
@@ -252,16 +384,18 @@ static void hit_call(const struct scenario *s, int call, enum fault fault, int c
     tb_slot_leave(&store);
     assert_int_equal(fault_open(), 0);
     s->check(done);
-    if (strcmp(kind, "unlink") != 0 && (done || s->prepare != stale_temporary))
+    bool stale = s->prepare == stale_temporary && (!done || files != &faulty_files);
+    if (strcmp(kind, "unlink") != 0 && !stale)
         assert_int_equal(count_files("a/state/tabuleiro", ".tmp") + count_files(".", ".tmp"), 0);
     cases++;
 }
 
-static void every_call_fails_in_every_way(void **state)
+static void fail_every_call(bool locks)
 {
-    (void)state;
-    static const int errors[] = {ENOSPC, EDQUOT, EIO, EROFS, EACCES, EFBIG, EMFILE, ENOMEM, EINTR};
+    static const int errors[] = {ENOSPC, EDQUOT, EIO,    EROFS, EACCES,
+                                 EFBIG,  EMFILE, ENOMEM, EINTR, ENOLCK};
     cases = 0;
+    files = with_locks(locks);
     for (int i = 0; i < SCENARIOS; i++) {
         int calls = calls_of(&scenarios[i]);
         for (int call = 0; call < calls; call++) {
@@ -275,6 +409,18 @@ static void every_call_fails_in_every_way(void **state)
         }
     }
     assert_true(cases >= 1000);
+}
+
+static void every_call_fails_in_every_way(void **state)
+{
+    (void)state;
+    fail_every_call(true);
+}
+
+static void every_call_fails_where_there_are_no_locks(void **state)
+{
+    (void)state;
+    fail_every_call(false);
 }
 
 /* After a kill the program is started again and does it once more. */
@@ -299,12 +445,14 @@ static void a_kill_leaves_the_old_or_the_new(void **state)
 {
     (void)state;
     killing = true;
-    for (int i = 0; i < SCENARIOS; i++) {
-        int calls = calls_of(&scenarios[i]);
+    for (int i = 0; i < 2 * SCENARIOS; i++) {
+        files = with_locks(i < SCENARIOS);
+        int calls = calls_of(&scenarios[i % SCENARIOS]);
         for (int call = 0; call < calls; call++)
-            kill_at(&scenarios[i], call);
+            kill_at(&scenarios[i % SCENARIOS], call);
     }
     killing = false;
+    files = &faulty_files;
 }
 
 /* Killed while the game goes into the archive, then taken up and finished: it
@@ -313,6 +461,7 @@ static void a_game_killed_on_its_way_into_the_archive_is_there_once(void **state
 {
     (void)state;
     const struct scenario s = {finished_after_another, finish_game, check_both};
+    files = &faulty_files;
     int calls = calls_of(&s);
     for (int call = 0; call < calls; call++) {
         struct tb_record record = {0};
@@ -374,6 +523,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_call_fails_in_every_way),
+        cmocka_unit_test(every_call_fails_where_there_are_no_locks),
         cmocka_unit_test(a_kill_leaves_the_old_or_the_new),
         cmocka_unit_test(a_game_killed_on_its_way_into_the_archive_is_there_once),
         cmocka_unit_test(a_game_cut_off_in_the_archive_is_completed),
