@@ -217,14 +217,7 @@ static void event(struct app *app, void *self, const struct event *e)
         act(app, saved, action_of(e));
 }
 
-/* Whoever gives options for a new game is likely to want one. */
-static void init(struct app *app, void *self)
-{
-    struct saved *saved = self;
-    renew(app, saved);
-    if (app->for_new_game)
-        saved->focus = saved->count;
-}
+static void init(struct app *app, void *self) { renew(app, self); }
 
 static void done(void *self)
 {
