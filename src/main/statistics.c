@@ -59,9 +59,9 @@ static void tell_how_many_more(const struct tb_line_io *io, const char *path, lo
     char name[TB_PATH_SIZE];
     if (errors > 0)
         tb_print(io->err,
-                ngettext("%s: %s: %ld more error\n", "%s: %s: %ld more errors\n",
-                         (unsigned long)errors),
-                io->program, tb_clean_path(path, name, sizeof name), errors);
+                 ngettext("%s: %s: %ld more error\n", "%s: %s: %ld more errors\n",
+                          (unsigned long)errors),
+                 io->program, tb_clean_path(path, name, sizeof name), errors);
 }
 
 static bool goes_on(enum tb_reading reading)
