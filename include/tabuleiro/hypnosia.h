@@ -60,6 +60,10 @@ int tb_hypnosia_bridge(int space);
 int tb_hypnosia_colour(const struct tb_position *position, int seat);
 int tb_hypnosia_entry(const struct tb_position *position, int seat);
 
+/* The space that a die leads the seat to act to from a space, along the circle and over
+ * no bridge; -1: none (H8, H9). */
+int tb_hypnosia_along(const struct tb_position *position, int from, int die);
+
 /* How many pawns of a seat stand on a space, its own home squares included. */
 int tb_hypnosia_pawns(const struct tb_position *position, int seat, int space);
 

@@ -382,7 +382,7 @@ static bool settle_ways(struct reader *r)
     }
     r->request->plain = (ways & SCREEN) == 0;
     r->request->resume = (ways & RESUMED) == ways;
-    r->request->looks.for_new_game = (ways & RESUMED) == 0;
+    r->request->new_game = (ways & RESUMED) == 0;
     if (ways == INTERFACE)
         r->request->task = TB_TASK_UGI;
     else if (ways == STATISTICS)

@@ -14,6 +14,7 @@ struct tb_request {
     const char *file;      /* to play on or to look at, one of argv; NULL: none */
     bool resume;           /* a saved game */
     struct tb_setup setup; /* of a new game */
+    bool new_game;         /* something was said about it: no saved one is offered */
     bool shuffle_seats;
     bool plain;            /* line mode, whatever the terminal can do */
     bool quiet_boards;     /* in line mode: a board only when asked for */

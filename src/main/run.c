@@ -83,7 +83,8 @@ static int play_at(struct tb_table *table, const struct tb_request *request, boo
 {
     int status = FAILED;
     if (tb_begin(table, request, io))
-        status = screen ? tb_ui(table, &request->looks) : tb_line_mode(table, io);
+        status =
+            screen ? tb_ui(table, &request->looks, !request->new_game) : tb_line_mode(table, io);
     tb_table_leave(table);
     const char *warning = tb_table_warning(table);
     if (warning[0] != '\0')

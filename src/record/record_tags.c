@@ -226,6 +226,16 @@ static bool read_seed(struct tb_reader *r)
     return true;
 }
 
+static bool read_dice(struct tb_reader *r)
+{
+    const struct raw_tag *tag = reader_tag(r, "Dice");
+    if (tag == NULL || r->record.setup.game->chance == NULL)
+        return true;
+    r->record.setup.manual_dice = strcmp(tag->value, "manual") == 0;
+    return r->record.setup.manual_dice ||
+           refuse_value(r, tag, N_("Dice is \"manual\", not '{text}'"));
+}
+
 static bool read_end(struct tb_reader *r)
 {
     const struct raw_tag *result = reader_tag(r, "Result"), *how = reader_tag(r, "Termination");
@@ -318,9 +328,6 @@ static bool keep_other_tags(struct tb_reader *r)
 static void read_players(struct tb_reader *r)
 {
     struct tb_setup *setup = &r->record.setup;
-    const struct raw_tag *dice = reader_tag(r, "Dice");
-    setup->manual_dice =
-        setup->game->chance != NULL && dice != NULL && strcmp(dice->value, "manual") == 0;
     for (int seat = 0; seat < setup->game->seats(&setup->position); seat++) {
         const struct raw_tag *tag = reader_tag(r, setup->game->seat(&setup->position, seat)->name);
         if (tag != NULL && strcmp(tag->value, "?") != 0)
@@ -342,7 +349,7 @@ bool reader_begin(struct tb_reader *r)
 {
     struct tb_setup *setup = &r->record.setup;
     if (!sort_tags(r) || !read_game_name(r) || !read_start(r) || !read_options(r) ||
-        !read_seed(r) || !read_end(r))
+        !read_seed(r) || !read_dice(r) || !read_end(r))
         return false;
     read_players(r);
     if (!keep_other_tags(r))

@@ -119,6 +119,11 @@ int tb_hypnosia_entry(const struct tb_position *position, int seat)
     return tb_hypnosia_seat_entry(hypnosia_at(position)->players, seat);
 }
 
+int tb_hypnosia_along(const struct tb_position *position, int from, int die)
+{
+    return tb_hypnosia_straight(hypnosia_at(position), from, die);
+}
+
 int tb_hypnosia_pawns(const struct tb_position *position, int seat, int space)
 {
     const struct hypnosia *h = hypnosia_at(position);

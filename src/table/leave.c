@@ -44,20 +44,6 @@ int tb_table_saved_games(struct tb_table *table, struct tb_saved_game **games)
     return saved_list(&table->autosave, games);
 }
 
-struct tb_match *table_match_of(const struct tb_table *table, const struct tb_record *record,
-                                int plies)
-{
-    struct tb_record part = *record; /* shares what it points to */
-    if (!record->setup.seeded)
-        part.setup.seed = table->setup.seed;
-    if (plies < record->length) {
-        part.length = plies;
-        part.termination = TB_UNTERMINATED;
-        part.winners = 0;
-    }
-    return tb_record_match(&part);
-}
-
 /* Puts a match that was read on the table, with the people of its record. */
 static void seat(struct tb_table *table, struct tb_match *match)
 {

@@ -33,15 +33,6 @@ void tb_table_look(struct tb_table *table, long plies)
     table->shown.plies = plies < 0 ? 0 : plies > length ? length : (int)plies;
 }
 
-void table_show_present(struct tb_table *table)
-{
-    tb_match_free(table->file_match);
-    table->file_match = NULL;
-    collection_free(&table->games);
-    table->shown =
-        (struct tb_shown){TB_ON_TABLE, table->match != NULL ? tb_match_length(table->match) : 0};
-}
-
 void tb_table_close(struct tb_table *table) { table_show_present(table); }
 
 /* The match of a game of a file; the present game of the file is no more shown. */

@@ -53,10 +53,10 @@ static void draw(struct app *app, void *self)
     app->cursor_row = area.row + 2;
     app->cursor_column = area.column;
     if (!arrange->ready) {
-        snprintf(
-            text, sizeof text,
-            _("%s arranges the pieces now. Everybody else, please look away; then press Enter."),
-            player);
+        snprintf(text, sizeof text,
+                 _("%s, arrange your pieces now. Everybody else, please look away. Press Enter to "
+                   "begin."),
+                 player);
         paint_wrapped(area, 2, ROLE_PLAIN, text);
         return;
     }
@@ -65,9 +65,10 @@ static void draw(struct app *app, void *self)
     paint(area, row, 0, seat_role(app, seat), text);
     app->view->draw_arrangement(arrange->text, seat, false, arrange->focus,
                                 area_part(area, row + 1, 0, 2, COLUMNS));
-    paint_wrapped(area, row + 4, ROLE_DIM,
-                  _("Left and right: move   up and down: another piece here   a letter: that piece "
-                    "here   Enter: done   Esc: quit"));
+    paint_wrapped(
+        area, row + 4, ROLE_DIM,
+        _("left, right: move   up, down: change the piece   letter: put that piece here   "
+          "Enter: done   Esc: quit"));
     paint(area, row + 7, 0, ROLE_ERROR, arrange->message);
     app->cursor_row = area.row + row + 1;
     app->cursor_column = area.column + app->view->arrangement_column(arrange->focus);

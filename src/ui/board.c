@@ -91,7 +91,7 @@ static void show_remarks(struct app *app, struct board *board)
     int shown = -1;
     bool room = true;
     if (!tb_record_has_remarks(record)) {
-        board_say(board, _("There are no comments."));
+        board_say(board, _("No comments in this game."));
         return;
     }
     snprintf(title, sizeof title, _("%s: comments"), app->view->game->name);
@@ -148,7 +148,7 @@ static void event(struct app *app, void *self, const struct event *e)
         return;
     board->message[0] = '\0';
     if (e->type == EVENT_PASTE)
-        board_refuse(board, _("Pasted text is only taken where a ply is typed, after ':'."));
+        board_refuse(board, _("To paste a ply, press : first."));
     else if (e->type == EVENT_KEY)
         key(app, board, e);
     else if (e->type == EVENT_CLICK && keymap_of(app)->click != NULL)
@@ -160,7 +160,7 @@ static void draw(struct app *app, void *self) { board_draw(app, self, keymap_of(
 static void init(struct app *app, void *self)
 {
     board_look_at(app, self);
-    if (tb_table_at_present(app->table) && !tb_table_in_progress(app->table))
+    if (keymap_of(app) == &keymap_finished)
         app->wish = WISH_AFTER_GAME;
 }
 

@@ -28,9 +28,12 @@ struct board {
 
 /* What keys mean, and what is said of what is shown. */
 struct keymap {
+    bool own; /* it is the game on the table: the running score belongs to it */
+
     const enum action *hints; /* in the key hints, up to ACTION_NONE */
 
-    /* Another word for an action in the hints, or NULL; may be NULL itself. */
+    /* Another word for an action in the hints, "" to leave it out, or NULL; may be
+     * NULL itself. */
     const char *(*hint)(const struct app *app, enum action action);
 
     /* Does it; false: it means nothing in particular here. */

@@ -106,18 +106,17 @@ int board_place_at(const struct app *app, const struct board *board, int row, in
 }
 
 /* Which game it is: the seed, or where it stands in the file. */
-static void draw_title(const struct app *app, struct area area, int score_column)
+static void draw_title(const struct app *app, const struct tb_score *running, struct area area,
+                       int score_column)
 {
     char score[64], about[TB_RESULT_SIZE];
-    const struct tb_score *running = tb_table_score(app->table);
     int column = paint(area, 0, 0, ROLE_TITLE, app->view->game->name);
-    bool own = tb_table_shown_match(app->table) == tb_table_match(app->table);
-    if (own)
+    if (running != NULL)
         snprintf(about, sizeof about, _("seed %" PRIu64), tb_table_setup(app->table)->seed);
     else
         tb_tell_shown_game(app->table, about);
     paint(area, 0, column + 2, ROLE_DIM, about);
-    if (!own || running->games == 0)
+    if (running == NULL || running->games == 0)
         return;
     snprintf(score, sizeof score, _("games played: %d, drawn: %d"), running->games, running->draws);
     paint(area, 0, score_column, ROLE_DIM, score);
@@ -135,51 +134,74 @@ static bool offered(const struct app *app, enum action action)
     case ACTION_DRAW:
     case ACTION_RESIGN:
         return tb_setup_seats(tb_table_setup(app->table)) == 2;
+    case ACTION_UNDO:
+        return tb_match_length(match) > 0 || !tb_match_in_progress(match);
     case ACTION_REDO:
         return tb_match_undone(match) > 0;
+    case ACTION_BACK:
     case ACTION_SAVE:
         return tb_match_length(match) > 0;
     case ACTION_REMARKS:
         return tb_record_has_remarks(tb_table_shown_record(app->table));
     case ACTION_NEXT_GAME:
-    case ACTION_PREVIOUS_GAME:
-    case ACTION_GO_TO_GAME:
         return tb_table_games(app->table) > 1;
     default:
         return true;
     }
 }
 
+/* "": none. */
 static const char *hint_of(const struct app *app, const struct keymap *keymap, enum action action)
 {
     const char *hint = keymap->hint != NULL ? keymap->hint(app, action) : NULL;
+    if (!offered(app, action))
+        return "";
     if (action == ACTION_OVERLAY)
         return _(app->view->overlay_hint);
     return hint != NULL ? hint : action_hint(action);
 }
 
-/* One after the other, as many as fit into a row. */
+/* One after the other.  What does not fit is left out, but neither help nor
+ * quitting. */
 struct hints {
     struct area foot;
     int row, column;
+    int kept; /* columns of the last row for these two */
 };
+
+enum { HINT_GAP = 2 };
+
+static int hint_columns(enum action action, const char *hint)
+{
+    return tb_columns(action_key(action)) + 1 + tb_columns(hint);
+}
+
+static bool is_kept(enum action action) { return action == ACTION_HELP || action == ACTION_QUIT; }
 
 static void draw_hint(struct hints *hints, enum action action, const char *hint)
 {
-    const char *key = action_key(action);
-    if (hints->column + tb_columns(key) + 1 + tb_columns(hint) > hints->foot.columns) {
+    int columns = hint_columns(action, hint), last = hints->foot.rows - 1;
+    if (hints->row < last && hints->column + columns > hints->foot.columns) {
         hints->row++;
         hints->column = 0;
     }
-    int column = paint(hints->foot, hints->row, hints->column, ROLE_KEY, key);
-    hints->column = paint(hints->foot, hints->row, column + 1, ROLE_DIM, hint) + 2;
+    int kept = hints->row == last && !is_kept(action) ? hints->kept : 0;
+    if (hints->column + columns + kept > hints->foot.columns)
+        return;
+    int column = paint(hints->foot, hints->row, hints->column, ROLE_KEY, action_key(action));
+    hints->column = paint(hints->foot, hints->row, column + 1, ROLE_DIM, hint) + HINT_GAP;
 }
 
 static void draw_hints(const struct app *app, const struct keymap *keymap, struct hints hints)
 {
     for (const enum action *action = keymap->hints; *action != ACTION_NONE; action++)
-        if (offered(app, *action))
-            draw_hint(&hints, *action, hint_of(app, keymap, *action));
+        if (is_kept(*action))
+            hints.kept += HINT_GAP + hint_columns(*action, hint_of(app, keymap, *action));
+    for (const enum action *action = keymap->hints; *action != ACTION_NONE; action++) {
+        const char *hint = hint_of(app, keymap, *action);
+        if (hint[0] != '\0')
+            draw_hint(&hints, *action, hint);
+    }
 }
 
 static void draw_typing_hints(const struct board *board, struct hints hints)
@@ -249,7 +271,8 @@ static void draw_foot(struct app *app, const struct board *board, const struct k
     row +=
         paint_wrapped(area_part(foot, row, 0, foot.rows - row, foot.columns), 0, ROLE_TITLE, text);
     row = draw_messages(app, board, foot, row);
-    struct hints hints = {foot, row > FOOT_ROWS - HINT_ROWS ? row : FOOT_ROWS - HINT_ROWS, 0};
+    struct hints hints = {.foot = foot,
+                          .row = row > FOOT_ROWS - HINT_ROWS ? row : FOOT_ROWS - HINT_ROWS};
     if (board->typing.active)
         draw_typing_hints(board, hints);
     else
@@ -262,10 +285,12 @@ void board_draw(struct app *app, struct board *board, const struct keymap *keyma
     struct scene scene = board_scene(app, board);
     const struct tb_match *match = tb_table_shown_match(app->table);
     int row, column, shown = tb_table_shown(app->table).plies;
-    draw_title(app, l.all, l.board.columns + GAP);
+    const struct tb_score *running = keymap->own ? tb_table_score(app->table) : NULL;
+    draw_title(app, running, l.all, l.board.columns + GAP);
     app->view->draw(&scene, l.board);
     struct sidebar bar = {.app = app,
                           .scene = &scene,
+                          .running = running,
                           .over = shown == tb_match_length(match) && !tb_match_in_progress(match),
                           .shown = shown,
                           .recent = shown == 0 ? -1 : recent_plies(match, shown)};

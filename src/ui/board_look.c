@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "table/phrases.h"
+#include "ui/question.h"
 #include "words/i18n.h"
 
 /* The cursor stands where the ply shown last ended. */
@@ -43,6 +44,34 @@ static bool look(const struct app *app, enum action action)
     }
 }
 
+static void undo_answered(struct app *app, int answer)
+{
+    struct board *board = app->stack[0].self;
+    if (answer != YES)
+        return;
+    if (!tb_table_play_on(app->table))
+        board_refuse(board, tb_table_why(app->table));
+    choice_renew(&board->choice);
+}
+
+/* A slip must not take plies back.  A game that is over only returns to its end. */
+static void ask_to_undo(struct app *app)
+{
+    char text[QUESTION_SIZE];
+    int plies = tb_table_shown_length(app->table) - tb_table_shown(app->table).plies;
+    if (!tb_table_in_progress(app->table)) {
+        tb_table_close(app->table);
+        return;
+    }
+    snprintf(text, sizeof text,
+             ngettext("Undo %d ply and play on from here? You can redo it until you play another.",
+                      "Undo %d plies and play on from here? You can redo them until you play "
+                      "another.",
+                      (unsigned)plies),
+             plies);
+    question_ask(app, text, question_yes_no(), NO, undo_answered);
+}
+
 /* Looking back, most keys only return to the present. */
 static bool act_looking(struct app *app, struct board *board, enum action action)
 {
@@ -50,6 +79,9 @@ static bool act_looking(struct app *app, struct board *board, enum action action
     if (look(app, action))
         return true;
     switch (action) {
+    case ACTION_CHOOSE:
+        ask_to_undo(app);
+        return true;
     case ACTION_HELP:
     case ACTION_REMARKS:
     case ACTION_SAVE:
@@ -78,12 +110,24 @@ static void click_looking(struct app *app, struct board *board, int place)
     tb_table_close(app->table);
 }
 
+static const char *hint_looking(const struct app *app, enum action action)
+{
+    switch (action) {
+    case ACTION_CHOOSE:
+        return tb_table_in_progress(app->table) ? _("play on") : "";
+    case ACTION_CANCEL:
+        return _("return");
+    default:
+        return NULL;
+    }
+}
+
 static void status_looking(const struct app *app, const struct board *board, char *text,
                            size_t size)
 {
     (void)board;
-    snprintf(text, size, _("Looking back: after ply %d of %d; Esc returns"),
-             tb_table_shown(app->table).plies, tb_table_shown_length(app->table));
+    snprintf(text, size, _("Looking back: after ply %d of %d"), tb_table_shown(app->table).plies,
+             tb_table_shown_length(app->table));
 }
 
 /* Games of a file */
@@ -114,8 +158,7 @@ static void typed_ply(struct app *app, struct board *board, const char *text)
         follow(app, board);
         return;
     }
-    snprintf(sentence, sizeof sentence, _("The plies of this game are numbered from 0 to %d."),
-             most);
+    snprintf(sentence, sizeof sentence, _("Type the number of a ply, from 0 to %d."), most);
     board_refuse(board, sentence);
 }
 
@@ -127,8 +170,7 @@ static void typed_game(struct app *app, struct board *board, const char *text)
         show_game(app, board, number - 1);
         return;
     }
-    snprintf(sentence, sizeof sentence, _("The games of this file are numbered from 1 to %d."),
-             most);
+    snprintf(sentence, sizeof sentence, _("Type the number of a game, from 1 to %d."), most);
     board_refuse(board, sentence);
 }
 
@@ -233,15 +275,18 @@ static const char *hint_replaying(const struct app *app, enum action action)
     }
 }
 
-static const enum action looking[] = {ACTION_BACK,    ACTION_FORWARD, ACTION_FIRST, ACTION_LAST,
-                                      ACTION_REMARKS, ACTION_HELP,    ACTION_QUIT,  ACTION_NONE};
+static const enum action looking[] = {ACTION_BACK,   ACTION_FORWARD, ACTION_FIRST,   ACTION_LAST,
+                                      ACTION_CHOOSE, ACTION_CANCEL,  ACTION_REMARKS, ACTION_SAVE,
+                                      ACTION_OPEN,   ACTION_HELP,    ACTION_QUIT,    ACTION_NONE};
 
-static const enum action replaying[] = {
-    ACTION_BACK,      ACTION_FORWARD,       ACTION_FIRST,      ACTION_LAST,    ACTION_TYPE,
-    ACTION_NEXT_GAME, ACTION_PREVIOUS_GAME, ACTION_GO_TO_GAME, ACTION_REMARKS, ACTION_SAVE,
-    ACTION_OPEN,      ACTION_CHOOSE,        ACTION_HELP,       ACTION_QUIT,    ACTION_NONE};
+static const enum action replaying[] = {ACTION_BACK, ACTION_FORWARD,   ACTION_FIRST,   ACTION_LAST,
+                                        ACTION_TYPE, ACTION_NEXT_GAME, ACTION_REMARKS, ACTION_SAVE,
+                                        ACTION_OPEN, ACTION_CHOOSE,    ACTION_HELP,    ACTION_QUIT,
+                                        ACTION_NONE};
 
-const struct keymap keymap_looking = {.hints = looking,
+const struct keymap keymap_looking = {.own = true,
+                                      .hints = looking,
+                                      .hint = hint_looking,
                                       .act = act_looking,
                                       .digit = digit_looking,
                                       .click = click_looking,

@@ -259,21 +259,44 @@ static bool act_finished(struct app *app, struct board *board, enum action actio
     return true;
 }
 
+/* Before a throw there is nothing to choose. */
+static const char *hint(const struct app *app, enum action action)
+{
+    if (tb_table_awaits(app->table) != TB_AWAITS_ROLL)
+        return NULL;
+    switch (action) {
+    case ACTION_CHOOSE:
+        return _("roll");
+    case ACTION_NEXT:
+    case ACTION_CANCEL:
+    case ACTION_TYPE:
+        return "";
+    default:
+        return NULL;
+    }
+}
+
 static void status(const struct app *app, const struct board *board, char *text, size_t size)
 {
-    char due[TB_DUE_SIZE];
+    char due[TB_DUE_SIZE], player[TB_PLAYER_SIZE];
+    const struct tb_setup *setup = tb_table_setup(app->table);
     const struct choice *choice = &board->choice;
-    enum tb_awaited awaited = tb_table_awaits(app->table);
     tb_tell_due(match_of(app), tb_match_position(match_of(app)), due);
-    if (awaited == TB_AWAITS_DICE)
-        snprintf(text, size, "%s: %s", due, gettext(tb_table_setup(app->table)->game->chance->ask));
-    else
+    switch (tb_table_awaits(app->table)) {
+    case TB_AWAITS_ROLL:
+        tb_tell_player(setup, tb_table_seat(app->table), player);
+        snprintf(text, size, _("%s, press Enter to roll the dice."), player);
+        break;
+    case TB_AWAITS_DICE:
+        snprintf(text, size, "%s: %s", due, gettext(setup->game->chance->ask));
+        break;
+    default:
         snprintf(text, size,
-                 awaited == TB_AWAITS_ROLL    ? _("%s: press Enter to roll the dice")
-                 : choice->source != NO_PLACE ? _("%s: choose where it goes")
+                 choice->source != NO_PLACE   ? _("%s: choose where it goes")
                  : choice->target != NO_PLACE ? _("%s: choose what goes there")
                                               : _("%s: choose a piece"),
                  due);
+    }
 }
 
 static void status_finished(const struct app *app, const struct board *board, char *text,
@@ -293,10 +316,16 @@ static const enum action finished[] = {
     ACTION_AGAIN,   ACTION_SWAP, ACTION_BACK, ACTION_UNDO, ACTION_TURN_BOARD, ACTION_OVERLAY,
     ACTION_REMARKS, ACTION_SAVE, ACTION_OPEN, ACTION_HELP, ACTION_QUIT,       ACTION_NONE};
 
-const struct keymap keymap_playing = {
-    .hints = playing, .act = act, .digit = digit, .click = click, .status = status};
+const struct keymap keymap_playing = {.own = true,
+                                      .hints = playing,
+                                      .hint = hint,
+                                      .act = act,
+                                      .digit = digit,
+                                      .click = click,
+                                      .status = status};
 
-const struct keymap keymap_finished = {.hints = finished,
+const struct keymap keymap_finished = {.own = true,
+                                       .hints = finished,
                                        .act = act_finished,
                                        .digit = digit,
                                        .click = click,

@@ -30,7 +30,7 @@ void filing_complete(const struct app *app, struct board *board)
     int count =
         tb_path_complete(tb_table_files(app->table), text, sizeof text, choices, sizeof choices);
     typing_set(&board->typing, text);
-    board_say(board, count == 0 ? _("No file begins like that.") : choices);
+    board_say(board, count == 0 ? _("No file matches.") : choices);
 }
 
 static void save(struct app *app, struct board *board)

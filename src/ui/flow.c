@@ -54,11 +54,11 @@ static void say(struct app *app, const char *text) { board_say(app->stack[0].sel
 
 static void refuse(struct app *app) { board_refuse(app->stack[0].self, tb_table_why(app->table)); }
 
-/* Appends to text, cut to fit. */
-static void add(char *text, size_t size, const char *more)
+/* Appends a line to text, cut to fit. */
+static void add_line(char *text, size_t size, const char *line)
 {
     size_t used = strlen(text);
-    snprintf(text + used, size - used, "%s", more);
+    snprintf(text + used, size - used, "\n%s", line);
 }
 
 /* Quitting */
@@ -96,8 +96,8 @@ static void ask_about_unfinished(struct app *app)
     answers[KEEP_PLAYING] = _("Keep playing");
     answers[DISCARD] = _("Discard and quit");
     question_ask(app,
-                 _("Quit? This game is not finished. It is saved, and offered when the program "
-                   "starts without a file."),
+                 _("Quit? This game is not finished. It is saved, and you can resume it when you "
+                   "start the program again."),
                  answers, KEEP_PLAYING, unfinished_answered);
 }
 
@@ -149,7 +149,7 @@ static void ask_for_next(struct app *app, bool swap)
         next(app, swap);
 }
 
-/* After the game: what next? */
+/* After the game */
 
 enum { AGAIN, SWAP, LOOK_BACK, QUIT };
 
@@ -164,7 +164,7 @@ static void after_game_answered(struct app *app, int answer)
         quit(app);
         break;
     default:
-        say(app, _("PgUp and PgDn look back; Enter asks again what next."));
+        say(app, _("Press PgUp and PgDn to look back, Enter for the next game."));
     }
 }
 
@@ -176,26 +176,28 @@ static void add_ranking(const struct tb_match *match, char *text, size_t size)
     int count = game->ranking != NULL ? game->ranking(tb_match_position(match), ranks) : 0;
     for (int i = 0; i < count; i++) {
         char line[TB_DUE_SIZE];
-        add(text, size, "\n");
-        add(text, size, tb_tell_rank(match, &ranks[i], line));
+        add_line(text, size, tb_tell_rank(match, &ranks[i], line));
     }
 }
 
-/* "Games won: Ana 2, Bia 1, drawn 0" */
+/* A line for each player, and one for draws if there were any. */
 static void add_running_score(const struct app *app, char *text, size_t size)
 {
     const struct tb_setup *setup = tb_table_setup(app->table);
     const struct tb_score *score = tb_table_score(app->table);
-    char part[TB_PLAYER_SIZE + 32];
-    add(text, size, _("Games won: "));
+    char line[TB_PLAYER_SIZE + 64];
     for (int seat = 0; seat < tb_setup_seats(setup); seat++) {
         char player[TB_PLAYER_SIZE];
+        int wins = score->wins[seat];
         tb_tell_player(setup, seat, player);
-        snprintf(part, sizeof part, "%s %d, ", player, score->wins[seat]);
-        add(text, size, part);
+        snprintf(line, sizeof line, ngettext("%s: %d game won", "%s: %d games won", (unsigned)wins),
+                 player, wins);
+        add_line(text, size, line);
     }
-    snprintf(part, sizeof part, _("drawn %d"), score->draws);
-    add(text, size, part);
+    snprintf(line, sizeof line, ngettext("%d game drawn", "%d games drawn", (unsigned)score->draws),
+             score->draws);
+    if (score->draws > 0)
+        add_line(text, size, line);
 }
 
 static void ask_what_next(struct app *app)
@@ -205,10 +207,10 @@ static void ask_what_next(struct app *app)
     char text[QUESTION_SIZE];
     tb_tell_result(match, text);
     add_ranking(match, text, sizeof text);
-    add(text, sizeof text, "\n\n");
+    add_line(text, sizeof text, "");
     add_running_score(app, text, sizeof text);
     bool two = tb_setup_seats(tb_table_setup(app->table)) == 2;
-    answers[AGAIN] = _("Again");
+    answers[AGAIN] = _("Another game");
     answers[SWAP] = two ? _("Swap sides") : _("Swap seats");
     answers[LOOK_BACK] = _("Look back");
     answers[QUIT] = _("Quit");
@@ -365,8 +367,29 @@ void flow_settle(struct app *app)
         tell(app);
 }
 
+/* Where saved games are not offered, people are told of them at least. */
+static void mention_saved_games(struct app *app)
+{
+    struct tb_saved_game *games;
+    char text[128];
+    int count = tb_table_saved_games(app->table, &games);
+    tb_saved_games_free(games, count);
+    if (count == 0 || app->stack[0].screen != &board_screen)
+        return;
+    snprintf(text, sizeof text,
+             ngettext("%d unfinished game is saved: start without options to resume it.",
+                      "%d unfinished games are saved: start without options to resume one.",
+                      (unsigned)count),
+             count);
+    say(app, text);
+}
+
 void flow_begin(struct app *app)
 {
+    bool offers = app->offers;
+    open_wanted(app);
+    if (!offers && !app->done)
+        mention_saved_games(app);
     flow_settle(app);
     show_diagnostics(app, diagnostics(app));
 }

@@ -11,17 +11,32 @@
 #include "words/rules_text.h"
 #include "words/words.h"
 
-/* What keys do while games of a file are replayed, where that is something else. */
-static const struct {
+/* What keys do where that is something else; ends with NULL. */
+struct key_help {
     const char *keys, *help;
-} replay_keys[] = {
-    {N_("PgUp PgDn, left right"), N_("a ply back or forward")},
-    {N_("Home End"), N_("the beginning or the end of the game")},
-    {N_(":, a number"), N_("go to the ply with this number")},
-    {N_("n p, #"), N_("the next or previous game; a game by its number")},
-    {N_("Enter"), N_("play on from here: a game of its own")},
-    {N_("q, Esc"), N_("back to the game on the table")},
 };
+
+static const struct key_help looking_keys[] = {
+    {N_("Enter"), N_("undo back to here and play on; r redoes")},
+    {N_("any other key"), N_("return to the game as it is now")},
+    {NULL, NULL},
+};
+
+static const struct key_help replay_keys[] = {
+    {N_("PgUp PgDn, left right"), N_("go one ply back or forward")},
+    {N_("Home End"), N_("go to the beginning or the end of the game")},
+    {N_(":, a number"), N_("go to the ply with this number")},
+    {N_("n p, #"), N_("go to the next or previous game, or to a game by its number")},
+    {N_("Enter"), N_("play on from here in a new game")},
+    {N_("q, Esc"), N_("return to your own game")},
+    {NULL, NULL},
+};
+
+static void add_paragraph(struct pager *pager, const char *text)
+{
+    pager_add(pager, text);
+    pager_add(pager, "\n");
+}
 
 static void add_line(struct pager *pager, const char *keys, const char *help)
 {
@@ -36,12 +51,42 @@ static void add_line(struct pager *pager, const char *keys, const char *help)
 
 static void add_keys(struct pager *pager, const struct view *view)
 {
+    add_paragraph(pager, _("KEYS"));
     for (int action = 0; action < ACTION_COUNT; action++) {
         const char *keys = action_keys((enum action)action);
         if (action == ACTION_OVERLAY && view->overlays != NULL)
             add_line(pager, keys, _(view->overlay_help));
         else if (action != ACTION_OVERLAY && keys != NULL)
             add_line(pager, keys, action_help((enum action)action));
+    }
+    pager_add(pager, "\n");
+}
+
+static void add_other_keys(struct pager *pager, const char *heading, const struct key_help *help)
+{
+    add_paragraph(pager, heading);
+    for (; help->keys != NULL; help++)
+        add_line(pager, _(help->keys), _(help->help));
+    pager_add(pager, "\n");
+}
+
+static void add_board(struct pager *pager, const struct view *view)
+{
+    const char *pieces = view->pieces[terminal_unicode()];
+    add_paragraph(pager, _("THE BOARD"));
+    for (int i = 0; view->legend[i] != NULL; i++)
+        add_paragraph(pager, _(view->legend[i]));
+    if (pieces != NULL)
+        add_paragraph(pager, _(pieces));
+    pager_add(pager, "\n");
+}
+
+static void add_rules(struct pager *pager, const struct tb_game *game)
+{
+    add_paragraph(pager, _("RULES"));
+    for (const char *const *rule = tb_rules_text(game); *rule != NULL; rule++) {
+        pager_add(pager, _(*rule));
+        pager_add(pager, "\n\n");
     }
 }
 
@@ -52,40 +97,15 @@ void help_open(struct app *app)
     struct pager *pager = pager_open(app, title);
     if (pager == NULL)
         return;
-    pager_add(pager, _("KEYS"));
-    pager_add(pager, "\n");
     add_keys(pager, app->view);
-    pager_add(pager, "\n");
-    pager_add(pager, _("IN A REPLAY"));
-    pager_add(pager, "\n");
-    for (size_t i = 0; i < sizeof replay_keys / sizeof replay_keys[0]; i++)
-        add_line(pager, _(replay_keys[i].keys), _(replay_keys[i].help));
-    pager_add(pager, "\n");
-    pager_add(pager, _("KEEPING GAMES"));
-    pager_add(pager, "\n");
+    add_other_keys(pager, _("LOOKING BACK"), looking_keys);
+    add_other_keys(pager, _("IN A REPLAY"), replay_keys);
+    add_paragraph(pager, _("SAVED GAMES"));
     pager_add(pager,
-              _("A game is saved after every ply. One that is not finished is offered when the "
-                "program starts again; finished ones are counted by --stats. A file that is "
-                "opened is never changed: what is played on from it is a game kept like any "
-                "other, until it is saved under a name."));
+              _("A game is saved after every ply. You can resume an unfinished one when you start "
+                "the program again; finished ones count in --stats. A file that you open is never "
+                "changed: what you play on from it is saved like any other game."));
     pager_add(pager, "\n\n");
-    pager_add(pager, _("THE BOARD"));
-    pager_add(pager, "\n");
-    for (int i = 0; app->view->legend[i] != NULL; i++) {
-        pager_add(pager, _(app->view->legend[i]));
-        pager_add(pager, "\n");
-    }
-    const char *pieces = app->view->pieces[terminal_unicode()];
-    if (pieces != NULL) {
-        pager_add(pager, _(pieces));
-        pager_add(pager, "\n");
-    }
-    pager_add(pager, "\n");
-    pager_add(pager, _("RULES"));
-    pager_add(pager, "\n");
-    const char *const *rules = tb_rules_text(app->view->game);
-    for (int i = 0; rules[i] != NULL; i++) {
-        pager_add(pager, _(rules[i]));
-        pager_add(pager, "\n\n");
-    }
+    add_board(pager, app->view);
+    add_rules(pager, app->view->game);
 }

@@ -30,7 +30,7 @@ static void draw(struct app *app, void *self)
                   pager->text);
     char foot[256];
     int last = last_top(pager);
-    snprintf(foot, sizeof foot, _("arrows, PgUp, PgDn: move   Esc: back   %d%%"),
+    snprintf(foot, sizeof foot, _("arrows, PgUp, PgDn: scroll   Esc: close   %d%%"),
              last > 0 ? 100 * pager->top / last : 100);
     paint(all, LINES - 1, 0, ROLE_DIM, foot);
     app->cursor_row = 2; /* where reading begins */

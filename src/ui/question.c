@@ -70,7 +70,7 @@ static void draw(struct app *app, void *self)
     struct question *q = self;
     place_box(q);
     struct area box = {q->window, 0, 0, getmaxy(q->window), getmaxx(q->window), false};
-    wbkgd(q->window, ' ' | theme_attributes(ROLE_DIALOG, false));
+    wbkgd(q->window, ' ' | (theme_attributes(ROLE_DIALOG, false) & ~A_BOLD)); /* only its colours */
     werase(q->window);
     paint_frame(box, ROLE_DIALOG);
     struct area inner = area_part(box, 1, MARGIN, box.rows - 2, inner_columns());
@@ -118,9 +118,11 @@ static int lower_first(const char *text)
     return length == (size_t)-1 || length == (size_t)-2 ? 0 : (int)towlower((wint_t)c);
 }
 
-/* The answer that a key stands for, or NO_ANSWER. */
+/* The answer that a key stands for, or NO_ANSWER.  ^C is a q. */
 static int answer_of_key(const struct question *q, int key)
 {
+    if (key == KEY_CODE_INTERRUPT)
+        key = 'q';
     for (int i = 0; i < q->count; i++)
         if (lower_first(q->answers[i]) == (int)towlower((wint_t)key))
             return i;

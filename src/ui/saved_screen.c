@@ -17,7 +17,7 @@ struct saved {
     int count;
     int focus;  /* an index, or count: a new game */
     int top;    /* the first that is shown */
-    bool typed; /* was the last key a digit? */
+    bool typed; /* has the last key, a digit, chosen it? */
     char message[TB_ERROR_SIZE];
 };
 
@@ -84,8 +84,6 @@ static void draw(struct app *app, void *self)
         app->view->game->name, saved->count);
     paint(all, 0, 0, ROLE_TITLE, title);
     paint(all, 1, 0, ROLE_DIM, _("The newest is first. Which one do you want to resume?"));
-    if (app->for_new_game)
-        paint(all, 2, 0, ROLE_DIM, _("The options you gave are for a new game."));
     keep_in_sight(saved);
     for (int i = 0; i < list_rows() && saved->top + i <= saved->count; i++) {
         int index = saved->top + i;
@@ -150,16 +148,16 @@ static void move_focus(struct saved *saved, int by)
     saved->focus = focus < 0 ? 0 : focus > saved->count ? saved->count : focus;
 }
 
-/* A digit chooses the game with this number or, while there may be one, that with
- * the digit behind the number chosen before. */
+/* A digit chooses the game with this number; after another digit the one whose
+ * number both make, if there is one. */
 static void choose_number(struct saved *saved, int digit)
 {
-    int longer = 10 * (saved->focus + 1) + digit;
-    if (saved->typed && longer <= saved->count)
-        saved->focus = longer - 1;
-    else if (digit > 0 && digit <= saved->count)
-        saved->focus = digit - 1;
-    saved->typed = true;
+    int number = saved->typed ? 10 * (saved->focus + 1) + digit : digit;
+    if (number > saved->count)
+        number = digit;
+    saved->typed = number > 0 && number <= saved->count;
+    if (saved->typed)
+        saved->focus = number - 1;
 }
 
 static void act(struct app *app, struct saved *saved, enum action action)

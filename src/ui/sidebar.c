@@ -37,15 +37,14 @@ static int draw_seats(const struct sidebar *bar, struct area area)
 {
     const struct app *app = bar->app;
     const struct tb_position *position = bar->scene->position;
-    const struct tb_score *score = tb_table_score(app->table);
-    bool own = shown_match(bar) == tb_table_match(app->table);
+    const struct tb_score *running = bar->running;
     int row = 0;
     for (int seat = 0; seat < app->view->game->seats(position); seat++) {
         char wins[32];
         struct area rest = area_part(area, row, 0, area.rows - row, area.columns);
         int column = draw_player(bar, seat, area.columns - 2, rest);
-        if (own && score->games > 0) {
-            snprintf(wins, sizeof wins, _("won %d"), score->wins[seat]);
+        if (running != NULL && running->games > 0) {
+            snprintf(wins, sizeof wins, _("won %d"), running->wins[seat]);
             paint(rest, 0, column + 2, ROLE_DIM, wins);
         }
         struct area below = area_part(rest, 1, 2, rest.rows - 1, rest.columns - 2);
@@ -104,7 +103,7 @@ static int draw_remarks(const struct sidebar *bar, struct area area)
     paint_wrapped(area_part(area, 0, 0, rows > most ? most - 1 : rows, area.columns), 0,
                   ROLE_NOTICE, text);
     if (rows > most)
-        paint(area, most - 1, 0, ROLE_NOTICE, _("... (c: all of it)"));
+        paint(area, most - 1, 0, ROLE_NOTICE, _("... (c: show all)"));
     return rows > most ? most : rows;
 }
 

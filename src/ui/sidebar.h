@@ -6,12 +6,14 @@
 #include "ui/view.h"
 
 struct app;
+struct tb_score;
 
 struct sidebar {
     const struct app *app;
     const struct scene *scene;
-    bool over;  /* nobody is to move: the game was resigned or drawn */
-    int shown;  /* how many plies of the match are shown */
+    const struct tb_score *running; /* the running score; NULL: not that of this game */
+    bool over;                      /* nobody is to move: the game was resigned or drawn */
+    int shown;                      /* how many plies of the match are shown */
     int recent; /* the first of the last of them, whose notices are told; -1 at the start */
 };
 

@@ -18,14 +18,14 @@ static void draw_too_small(struct app *app)
     char text[128];
     struct area all = {stdscr, 0, 0, LINES, COLS, false};
     const char *by = terminal_unicode() ? "×" : "x";
-    snprintf(text, sizeof text, _("%d%s%d is needed, this is %d%s%d; q quits"), LEAST_COLUMNS, by,
-             LEAST_ROWS, COLS, by, LINES);
+    snprintf(text, sizeof text, _("%d%s%d is needed, this is %d%s%d. Press q to quit."),
+             LEAST_COLUMNS, by, LEAST_ROWS, COLS, by, LINES);
     int row = paint_wrapped(all, 0, ROLE_PLAIN, text);
     if (app->leaving)
         paint_wrapped(area_part(all, row, 0, LINES - row, COLS), 0, ROLE_ERROR,
                       tb_table_would_lose(app->table)
-                          ? _("q again quits a game that could not be saved")
-                          : _("q again quits the unfinished game"));
+                          ? _("This game could not be saved. Press q again to quit.")
+                          : _("Press q again to quit the unfinished game."));
     app->cursor_row = app->cursor_column = 0;
 }
 
@@ -111,15 +111,13 @@ static void wait_and_act(struct app *app)
  * archive. */
 static void leave_game(void *table) { tb_table_leave(table); }
 
-int tb_ui(struct tb_table *table, const struct tb_looks *looks)
+int tb_ui(struct tb_table *table, const struct tb_looks *looks, bool offer_saved)
 {
-    static struct app app;
     const struct tb_game *game = tb_table_setup(table)->game;
     if (!terminal_start(looks))
         return 1;
     theme_start(looks->theme, looks->color != TB_COLOR_NEVER && has_colors());
-    app = (struct app){
-        .table = table, .view = view_of(game), .offers = true, .for_new_game = looks->for_new_game};
+    struct app app = {.table = table, .view = view_of(game), .offers = offer_saved};
     terminal_at_end(leave_game, table);
     flow_begin(&app);
     while (!app.done) {

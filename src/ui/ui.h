@@ -22,7 +22,6 @@ struct tb_looks {
     enum tb_charset charset;
     enum tb_color color;
     const char *theme; /* one of tb_theme_names(); NULL: the first */
-    bool for_new_game; /* people gave options that only a new game heeds */
 };
 
 /* Can the terminal of TERM be drawn on? */
@@ -32,11 +31,11 @@ bool tb_ui_usable(void);
 const char *const *tb_theme_names(void);
 
 /* Plays on the terminal until people quit: what is on the table or shown there;
- * else the saved games are offered, or a game begins.  The game as it stands at the
+ * else the saved games are offered, if so wished, or a game begins.  The game as it stands at the
  * end stays on the table, for the caller to leave.  Returns the exit status: 0, or 1
  * when the terminal could not be used or memory is short, after a message on
  * standard error.  A terminal that hangs up or SIGTERM ends the whole process by
  * that signal, the terminal restored. */
-int tb_ui(struct tb_table *table, const struct tb_looks *looks);
+int tb_ui(struct tb_table *table, const struct tb_looks *looks, bool offer_saved);
 
 #endif

@@ -142,20 +142,21 @@ static void endpoints(const struct tb_position *position, tb_ply ply, int *from,
     *to = place_of(position, tb_hypnosia_to(ply));
 }
 
+/* Without an end it goes where a die leads, or out of home. */
 static tb_ply ply_between(const struct tb_position *position, int from, int to)
 {
-    int seat = tb_hypnosia.turn(position);
+    int dice[2], seat = tb_hypnosia.turn(position);
     if (seat < 0 || tb_hypnosia.chance->due(position) || from == TB_HYPNOSIA_CENTRE)
         return TB_NO_PLY;
     if (from >= HOMES && home_colour(from) != tb_hypnosia_colour(position, seat))
         return TB_NO_PLY;
     if (from >= HOMES)
         from = TB_HYPNOSIA_HOME + home_index(from);
-    if (to == NO_PLACE || to >= HOMES) /* any space that a die could lead to */
-        to = from < TB_HYPNOSIA_MIDDLE   ? (from + 1) % TB_HYPNOSIA_MIDDLE
-             : from < TB_HYPNOSIA_INNER  ? TB_HYPNOSIA_MIDDLE + (from - TB_HYPNOSIA_MIDDLE + 1) % 18
-             : from < TB_HYPNOSIA_CENTRE ? TB_HYPNOSIA_INNER + (from - TB_HYPNOSIA_INNER + 1) % 6
-                                         : tb_hypnosia_entry(position, seat);
+    tb_hypnosia_dice(position, dice);
+    if (to == NO_PLACE || to >= HOMES)
+        to = tb_hypnosia_along(position, from, dice[0]);
+    if (to < 0)
+        to = tb_hypnosia_entry(position, seat);
     return tb_hypnosia_move(from, to, false);
 }
 
@@ -365,8 +366,8 @@ static void describe(const struct tb_position *position, int place, char text[DE
                                                                        : _("a pawn of %s"),
                          _(tb_hypnosia.seat(position, owner)->name));
     if (bridge == TB_HYPNOSIA_CENTRE)
-        snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), "; %s",
-                 _("with a 1 into the centre"));
+        snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), "%s",
+                 _("; a 1 leads into the centre"));
     else if (bridge >= 0)
         snprintf(text + used, (size_t)(DESCRIPTION_SIZE - used), _("; bridge to %s"),
                  space_name(bridge, to));
@@ -396,7 +397,7 @@ static const char *const legend[] = {
        "the centre. A number beside a name is the score."),
     N_("R Red   Y Yellow   G Green   C Cyan   B Blue   M Magenta; the keys 1 to 4 choose a pawn at "
        "home."),
-    N_("This board is the project's own: no public text gives the published one."),
+    N_("This board is the project's own design: no public text describes the published one."),
     NULL,
 };
 

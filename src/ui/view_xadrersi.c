@@ -106,41 +106,19 @@ static void endpoints(const struct tb_position *position, tb_ply ply, int *from,
     *to = tb_xadrersi_square_of(ply);
 }
 
-/* An empty square next to a piece, where any piece could go that no other rule
- * forbids; the first empty square on an empty board. */
-static int touching_square(const struct tb_position *position)
-{
-    for (int square = 0; square < TB_XADRERSI_SQUARES; square++) {
-        if (tb_xadrersi_piece(position, square) != 0)
-            continue;
-        for (int other = 0; other < TB_XADRERSI_SQUARES; other++) {
-            int files = other % SIDE - square % SIDE, ranks = other / SIDE - square / SIDE;
-            if (tb_xadrersi_piece(position, other) != 0 && files * files <= 1 && ranks * ranks <= 1)
-                return square;
-        }
-    }
-    return 0;
-}
-
-/* Where nothing may be placed: with a piece that may be placed elsewhere. */
-static tb_ply ply_on_square(const struct tb_position *position, int square)
+/* A square or a piece in hand alone: what is missing is as in a placement that is
+ * legal, so that the game refuses what was chosen. */
+static tb_ply ply_between(const struct tb_position *position, int from, int to)
 {
     tb_ply plies[TB_MAX_PLIES];
     if (tb_xadrersi.plies(position, plies) == 0)
         return TB_NO_PLY;
-    return tb_xadrersi_ply(tb_xadrersi_kind_of(plies[0]), square);
-}
-
-static tb_ply ply_between(const struct tb_position *position, int from, int to)
-{
     if (from < HAND)
-        return ply_on_square(position, from);
-    if (to >= HAND) { /* another piece in place of the chosen one */
+        return tb_xadrersi_ply(tb_xadrersi_kind_of(plies[0]), from);
+    if (to >= HAND) /* another piece in place of the chosen one */
         from = to;
-        to = NO_PLACE;
-    }
-    if (to == NO_PLACE)
-        to = touching_square(position);
+    if (to == NO_PLACE || to >= HAND)
+        to = tb_xadrersi_square_of(plies[0]);
     if (hand_seat(from) != tb_xadrersi.turn(position))
         return TB_NO_PLY;
     return tb_xadrersi_ply(hand_kind(from), to);
@@ -290,7 +268,8 @@ static int draw_seat(const struct tb_position *position, int seat, struct area a
     int scores[TB_MAX_SEATS];
     char text[64];
     tb_xadrersi.scores(position, scores);
-    snprintf(text, sizeof text, _("%d points"), scores[seat]);
+    snprintf(text, sizeof text, ngettext("%d point", "%d points", (unsigned)scores[seat]),
+             scores[seat]);
     paint(area, 0, 0, ROLE_DIM, text);
     return 1;
 }

@@ -223,12 +223,12 @@ static void options_may_be_for_a_new_game_only(void **state)
     static const char *const new_game[] = {"-whuman:Ana", "--setup=fixed", "--seed=7",
                                            "--position=" STAR_AT_HOME};
     ASSERT_READS(NULL);
-    assert_false(request.looks.for_new_game);
+    assert_false(request.new_game);
     ASSERT_READS("--theme=dark", "--color=never", "--charset=ascii");
-    assert_false(request.looks.for_new_game);
+    assert_false(request.new_game);
     for (size_t i = 0; i < sizeof new_game / sizeof new_game[0]; i++) {
         ASSERT_READS("--theme=dark", new_game[i]);
-        assert_true(request.looks.for_new_game);
+        assert_true(request.new_game);
     }
 }
 

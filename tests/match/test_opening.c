@@ -65,7 +65,7 @@ static void H5_the_highest_total_begins(void **state)
     assert_int_equal(tb_opening_first(&round), 1);
     assert_int_equal(tb_opening_due(&round), -1);
     assert_told(round.notices, round.notice_count,
-                "throw for who begins: R 11, G 65, B 54 (H5)\nGreen begins (H5)\n");
+                "roll for the first turn: R 11, G 65, B 54 (H5)\nGreen begins (H5)\n");
 }
 
 static void H5_those_who_tie_throw_again(void **state)
@@ -81,9 +81,9 @@ static void H5_those_who_tie_throw_again(void **state)
     throw_round(&round, "21 22");
     assert_int_equal(tb_opening_first(&round), 4);
     assert_told(round.notices, round.notice_count,
-                "throw for who begins: R 54, Y 63, G 11, C 62, B 54, M 21 (H5)\n"
-                "a tie, thrown again: R 11, Y 66, B 66 (H5)\n"
-                "a tie, thrown again: Y 21, B 22 (H5)\n"
+                "roll for the first turn: R 54, Y 63, G 11, C 62, B 54, M 21 (H5)\n"
+                "a tie, rolled again: R 11, Y 66, B 66 (H5)\n"
+                "a tie, rolled again: Y 21, B 22 (H5)\n"
                 "Blue begins (H5)\n");
 }
 
@@ -110,13 +110,13 @@ static void more_rounds_than_can_be_told_lose_the_oldest(void **state)
     throw_round(&round, "12 13");
     assert_int_equal(tb_opening_first(&round), 1);
     assert_told(round.notices, round.notice_count,
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 21, C 31 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 21, C 31 (H5)\n"
                 "Cyan begins (H5)\n");
 }
 
@@ -182,7 +182,8 @@ static void H5_a_game_begins_with_who_threw_highest_by_hand(void **state)
     struct tb_match *match = tb_match_new(&setup, &start);
     assert_stands(match, "R:h1,h2,h3,h4/G:h1,h2,h3,h4/B:h1,h2,h3,h4 B - 0,0,0 - -");
     int count = tb_match_notices(match, -1, notices);
-    assert_told(notices, count, "throw for who begins: R 11, G 22, B 63 (H5)\nBlue begins (H5)\n");
+    assert_told(notices, count,
+                "roll for the first turn: R 11, G 22, B 63 (H5)\nBlue begins (H5)\n");
     tb_match_free(match);
 }
 

@@ -116,6 +116,16 @@ static void H3_the_options_say_how_many_play(void **state)
     assert_int_equal(tb_setup_seats(&setup), 2);
 }
 
+static void as_many_play_as_can(void **state)
+{
+    (void)state;
+    struct tb_position position;
+    tb_setup_all_seats(&tb_hypnosia, &position);
+    assert_int_equal(tb_hypnosia.seats(&position), 6);
+    tb_setup_all_seats(&tb_zener, &position);
+    assert_int_equal(tb_zener.seats(&position), 2);
+}
+
 /* The players' letters in the order of the seats. */
 static const char *dealt(int count, uint64_t seed)
 {
@@ -166,6 +176,7 @@ int main(void)
         cmocka_unit_test(a_position_overrules_the_options),
         cmocka_unit_test(Z3_hidden_pieces_are_arranged),
         cmocka_unit_test(H3_the_options_say_how_many_play),
+        cmocka_unit_test(as_many_play_as_can),
         cmocka_unit_test(a_seed_always_deals_the_same),
         cmocka_unit_test(everybody_is_dealt_every_seat_as_often),
     };

@@ -25,14 +25,15 @@ static void play(struct tb_match *match, struct tb_rng *rng, uint32_t plies)
 static void add_game(struct tb_buffer *text, const struct tb_game *game, struct tb_rng *rng,
                      uint32_t plies)
 {
-    struct tb_match_setup setup = {.game = game, .seed = tb_rng_next(rng)};
+    struct tb_setup setup;
     struct tb_record record = {0};
-    tb_default_options(game, setup.options);
-    struct tb_match *match = tb_match_new(&setup);
+    tb_setup_init(&setup, game);
+    setup.seed = tb_rng_next(rng);
+    struct tb_match *match = tb_match_new(&setup, NULL);
     play(match, rng, plies);
     tb_record_update(&record, match);
-    for (int seat = 0; seat < game->seats(&record.start); seat++)
-        tb_record_set_tag(&record, game->seat(&record.start, seat)->name,
+    for (int seat = 0; seat < game->seats(&record.setup.position); seat++)
+        tb_record_set_tag(&record, game->seat(&record.setup.position, seat)->name,
                           names[tb_rng_below(rng, NAMES)]);
     tb_record_write(&record, text);
     tb_record_free(&record);

@@ -117,6 +117,7 @@ static void real_dice_are_a_tag(void **state)
         test_free(text);
         tb_record_free(&record);
     }
+    assert_tells(HYPNOSIA "[Dice \"loaded\"]*", "3:7: Dice is \"manual\", not 'loaded'");
     struct tb_record record = {0};
     read_one("[Game \"Zener\"][Dice \"manual\"]*", &record);
     assert_false(record.setup.manual_dice);

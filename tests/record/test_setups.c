@@ -100,6 +100,13 @@ static void a_game_without_chance_has_no_seed(void **state)
         tb_match_free(match);
         tb_record_free(&record);
     }
+    struct tb_record record = {0};
+    struct tb_setup setup = {.game = &tb_xadrersi, .seed = 5};
+    struct tb_match *match = tb_match_new(&setup, NULL);
+    assert_true(tb_record_update(&record, match));
+    assert_false(record.setup.seeded);
+    tb_match_free(match);
+    tb_record_free(&record);
 }
 
 static void every_set_up_of_Xadrersi_is_known_again(void **state)

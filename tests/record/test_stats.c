@@ -168,12 +168,12 @@ static ptrdiff_t give_games(void *self, char *bytes, size_t size)
 static void many_players_are_found_again(void **state)
 {
     (void)state;
-    enum { GAMES = 20000 / TB_TEST_SHARE };
-    struct archive archive = {.games = GAMES};
+    int games = 20000 / TB_TEST_SHARE;
+    struct archive archive = {.games = games};
     count_games(&stats, &tb_zener, (struct tb_source){give_games, &archive});
-    assert_int_equal(stats.games, 2 * GAMES);
-    assert_int_equal(stats.player_count, 2 * GAMES);
-    assert_int_equal(stats.pair_count, 2 * GAMES);
+    assert_int_equal(stats.games, 2 * games);
+    assert_int_equal(stats.player_count, 2 * games);
+    assert_int_equal(stats.pair_count, 2 * games);
     for (int i = 0; i < stats.player_count; i++)
         assert_int_equal(stats.players[i].tally.games, 2);
 }

@@ -118,7 +118,7 @@ static void stray_text_is_told_and_no_game_refused(void **state)
     assert_int_equal(games.count, 2);
     assert_int_equal(games.refused, 0);
 #define STRAY "stray text: a game begins with tags such as [Game \"Zener\"]"
-    assert_complaints(LINES("1:1: " STRAY, "5:1: " STRAY, "8:1: " STRAY));
+    assert_diagnostics(LINES("1:1: " STRAY, "5:1: " STRAY, "8:1: " STRAY));
 }
 
 static void games_of_another_kind_are_passed_over(void **state)
@@ -170,10 +170,10 @@ static void files_without_games_are_refused(void **state)
     assert_int_equal(rmdir(path), 0);
     assert_int_equal(mkfifo(path, 0600), 0);
     assert_false(read_games());
-    assert_trouble("games.pgn", "is no regular file");
+    assert_trouble("games.pgn", "is not a regular file");
     strcpy(path, "/dev/zero");
     assert_false(read_games());
-    assert_string_equal(error.text, "/dev/zero: is no regular file");
+    assert_string_equal(error.text, "/dev/zero: is not a regular file");
 }
 
 static void a_file_has_at_most_16_MiB(void **state)

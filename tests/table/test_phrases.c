@@ -158,7 +158,7 @@ static void a_throw_is_told_with_who_throws(void **state)
     struct tb_match *match = hypnosia_from("R:o1/C:o16 R - 0,0 - -", 20);
     char out[TB_DUE_SIZE];
     assert_true(tb_match_play(match, tb_hypnosia_throw_of(4, 5)));
-    assert_string_equal(tb_tell_throw(match, 0, out), "Ana (Red) throws 54");
+    assert_string_equal(tb_tell_throw(match, 0, out), "Ana (Red) rolls 54.");
     tb_match_free(match);
 }
 

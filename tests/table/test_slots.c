@@ -186,7 +186,7 @@ static void only_regular_files_are_touched(void **state)
         struct tb_file file;
         const char *what = kind == 1   ? ": is a symbolic link"
                            : kind == 2 ? ": is a directory"
-                                       : ": is no regular file";
+                                       : ": is not a regular file";
         strcpy(here, in_place(path));
         if (kind == 0)
             assert_int_equal(mkfifo(here, 0600), 0);

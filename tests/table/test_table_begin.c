@@ -106,7 +106,7 @@ static void Z3_hidden_pieces_are_arranged_one_after_the_other(void **state)
     assert_awaits(TB_AWAITS_ARRANGEMENT, 0);
     assert_refused(
         tb_table_arrange(table, "OXWQ"),
-        "An arrangement is five letters from your own left to right, such as OXWQS (Z3)");
+        "An arrangement is five letters from your own left to right, such as OXWQS (Z3).");
     assert_awaits(TB_AWAITS_ARRANGEMENT, 0);
     assert_true(tb_table_arrange(table, "OXWQS"));
     assert_awaits(TB_AWAITS_ARRANGEMENT, 1);

@@ -552,7 +552,8 @@ static void only_the_game_that_was_listed_is_taken_or_removed(void **state)
     assert_true(tb_table_leave(table));
     old.saved.changed.tv_sec -= 1; /* however quick all this was */
     assert_false(tb_table_remove(table, &old));
-    assert_non_null(strstr(tb_table_why(table), "zener.pgn: another program has played here"));
+    assert_non_null(
+        strstr(tb_table_why(table), "zener.pgn: another program has changed this game"));
     assert_false(tb_table_resume(table, &old));
     assert_saved("2");
     assert_int_equal(slot_held(), 0);

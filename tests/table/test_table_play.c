@@ -71,9 +71,9 @@ static void plies_are_played_or_refused(void **state)
     play_all("c1c2");
     assert_awaits(TB_AWAITS_PLY, 1);
     assert_refused(tb_table_play_text(table, "a7a6"),
-                   "The forced step is due, with the waves (Z7)");
+                   "The forced step is due, with the waves (Z7).");
     assert_refused(tb_table_play_text(table, ""),
-                   "'' is no step: write c1c2, or c7off to leave the board");
+                   "'' is no step: write c1c2, or c7off to leave the board.");
     assert_refused(tb_table_play(table, TB_NO_PLY), tb_table_why(table));
     assert_refused(tb_table_roll(table), "No throw is due.");
     assert_int_equal(length(), 1);
@@ -146,7 +146,7 @@ static void the_program_throws_or_people_do(void **state)
     static const char position[] = "R:o1,o2/C:o16 R - 1,-1 - -";
     play_hypnosia("hh", position, false);
     assert_awaits(TB_AWAITS_ROLL, 0);
-    assert_refused(tb_table_play_text(table, "54"), "The program throws the dice: press Enter.");
+    assert_refused(tb_table_play_text(table, "54"), "Press Enter to roll the dice.");
     assert_true(tb_table_roll(table));
     assert_int_equal(tb_match_ply(tb_table_match(table), 0),
                      tb_throw(&tb_hypnosia, tb_match_position_at(tb_table_match(table), 0), 9, 0));
@@ -174,7 +174,7 @@ static void games_for_two_are_resigned_or_drawn(void **state)
     assert_refused(tb_table_may_end(table), "The game is over.");
     assert_refused(tb_table_resign(table), "The game is over.");
     assert_refused(tb_table_agree_draw(table), "The game is over.");
-    assert_refused(tb_table_play_text(table, "c1c2"), "The game is over");
+    assert_refused(tb_table_play_text(table, "c1c2"), "The game is over.");
     assert_refused(tb_table_roll(table), "No throw is due.");
     assert_true(tb_table_undo(table));
     assert_ended(TB_UNTERMINATED, 0);

@@ -22,7 +22,7 @@ static void a_game_is_played_in_line_mode(void **state)
     const char *out = PLAY("-3\n-4\n-2\nundo\n-1\n-3\n-3\n-1\n", "--plain", "--heap=11",
                            "--player=ann=human:Ana");
     assert_shows(out, "oooooooooo\no\n11 counters\nAna (Ann), take counters> ");
-    assert_shows(out, "Take one, two or three counters (N2)\n");
+    assert_shows(out, "Take one, two or three counters (N2).\n");
     assert_shows(out, "\no\n1 counter\nAna (Ann), take counters> ");
     assert_string_equal(last_line(out), ANA_WON);
 }

@@ -52,7 +52,7 @@ static void a_counter_too_far_away_is_refused_with_the_rule(void **state)
     (void)state;
     struct terminal *term = START_GAME(TEMPLATE, .argv = SEVEN);
     take(term, 4);
-    assert_shows(term, "Take one, two or three counters (N2)");
+    assert_shows(term, "Take one, two or three counters (N2).");
     assert_shows(term, "counter 4");
     leave(term);
 }

@@ -225,15 +225,15 @@ void type_plies(struct terminal *term, const char *plies) { each_ply(term, plies
 static bool asks_or_left(struct terminal *term, const void *data)
 {
     (void)data;
-    return shows(term, "Leave this game?") || !terminal_mode(term, 1049);
+    return shows(term, "Quit?") || !terminal_mode(term, 1049);
 }
 
 void leave(struct terminal *term)
 {
     terminal_type(term, "q");
     terminal_wait_until(term, "a question", asks_or_left, NULL);
-    if (shows(term, "Leave this game?"))
-        terminal_type(term, "y");
+    if (shows(term, "Quit?"))
+        terminal_type(term, shows(term, "Save and quit") ? "s" : "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);
 }

@@ -44,8 +44,8 @@ static void Z3_the_hidden_set_up_by_keys(void **state)
 {
     (void)state;
     struct terminal *term = start_hidden();
-    assert_shows(term, "Ana (White) arranges the pieces now.");
-    assert_shows(term, "look away");
+    assert_shows(term, "Ana (White), arrange your pieces now.");
+    assert_shows(term, "Everybody else, please look");
     assert_secret(term, 0);
     press_key(term, VTERM_KEY_ENTER);
     assert_row(term, "○✛≈□☆");
@@ -137,11 +137,11 @@ static void leaving_before_the_game_asks(void **state)
     press(term, "\r");
     press(term, "wosxq");
     press_escape(term);
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     press(term, "\r"); /* No stands first */
     assert_row(term, "≈○☆✛□");
     press(term, "\x03");
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     press(term, "n");
     assert_row(term, "≈○☆✛□");
     press_escape(term);
@@ -155,7 +155,7 @@ static void q_leaves_while_nothing_is_arranged(void **state)
     (void)state;
     struct terminal *term = start_hidden();
     press(term, "q");
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
 }
@@ -167,7 +167,7 @@ static void the_next_game_is_arranged_anew(void **state)
     press(term, "\r\r\r");
     press(term, "gy");
     press(term, "s");
-    assert_shows(term, "Rui (White) arranges the pieces now.");
+    assert_shows(term, "Rui (White), arrange your pieces now.");
     press(term, "\r");
     assert_row(term, "○✛≈□☆");
     press(term, "\r");

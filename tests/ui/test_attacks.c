@@ -36,7 +36,7 @@ static int score(struct terminal *term, int seat)
 {
     const char *at = terminal_text(term);
     for (int i = 0; i <= seat; i++) {
-        at = strstr(i == 0 ? at : at + 1, " points\n");
+        at = strstr(i == 0 ? at : at + 1, " point");
         assert_non_null(at);
     }
     while (isdigit((unsigned char)at[-1]))
@@ -49,17 +49,17 @@ static void go_round(struct terminal *term)
 {
     assert_int_equal(sum(term, 0), 0);
     press(term, "o");
-    assert_shows(term, "attacks shown: White's\n");
+    assert_shows(term, "Attacks of White\n");
     assert_int_equal(sum(term, 0), score(term, 0));
     press(term, "o");
-    assert_shows(term, "attacks shown: Black's\n");
+    assert_shows(term, "Attacks of Black\n");
     assert_int_equal(sum(term, 0), score(term, 1));
     press(term, "o");
-    assert_shows(term, "attacks shown: White's and Black's\n");
+    assert_shows(term, "Attacks of White and Black\n");
     assert_int_equal(sum(term, -1), score(term, 0));
     assert_int_equal(sum(term, 1), score(term, 1));
     press(term, "o");
-    assert_shows(term, "attacks not shown\n");
+    assert_shows(term, "Attacks are not shown.\n");
     assert_int_equal(sum(term, 0), 0);
 }
 

@@ -19,11 +19,12 @@ static struct choice choice;
 /* Begins from a position (NULL: the game's first), the cursor on place 0. */
 static void begin_game(const struct view *view, const char *text)
 {
-    struct tb_position position;
+    struct tb_setup setup;
+    tb_setup_init(&setup, view->game);
+    setup.from_position = text != NULL;
     if (text != NULL)
-        assert_true(view->game->parse(text, &position, NULL));
-    match = tb_match_new(
-        &(struct tb_match_setup){.game = view->game, .position = text != NULL ? &position : NULL});
+        assert_true(view->game->parse(text, &setup.position, NULL));
+    match = tb_match_new(&setup, NULL);
     assert_non_null(match);
     choice = (struct choice){.view = view, .match = match, .source = NO_PLACE};
     choice_renew(&choice);
@@ -370,6 +371,18 @@ static void marks_say_what_is_possible(void **state)
     assert_int_equal(scene.marks[place("e1")], 0);
 }
 
+/* The reason is the one of the space that the die leads to. */
+static void H11_a_pawn_that_its_die_leads_onto_the_own_stack_is_refused_with_the_rule(void **state)
+{
+    (void)state;
+    struct tb_message why;
+    tb_ply ply;
+    begin_game(&view_hypnosia, "R:o6,o8,o8,o21/C:h1 R 2 0,0 - -");
+    choice.focus = 6;
+    assert_int_equal(choice_take(&choice, &ply, &why), CHOSEN_REFUSED);
+    assert_string_equal(why.rule, "H11");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_teardown(name, end)
@@ -392,6 +405,7 @@ int main(void)
         TEST(Z7_a_digit_leaves_the_forced_piece_chosen),
         TEST(a_square_may_be_chosen_before_the_piece),
         TEST(X6_another_piece_than_the_called_queen_is_refused),
+        TEST(H11_a_pawn_that_its_die_leads_onto_the_own_stack_is_refused_with_the_rule),
         TEST(marks_say_what_is_possible),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -82,11 +82,11 @@ static void SIGINT_asks(void **state)
     (void)state;
     struct terminal *term = start_game();
     terminal_signal(term, SIGINT);
-    terminal_wait_text(term, "Leave this game?");
+    terminal_wait_text(term, "Quit?");
     press(term, "n");
     assert_shows(term, "White, free step");
     terminal_signal(term, SIGINT);
-    terminal_wait_text(term, "Leave this game?");
+    terminal_wait_text(term, "Quit?");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);

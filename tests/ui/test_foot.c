@@ -49,7 +49,7 @@ static void long_sentences_take_the_rows_of_the_hints(void **state)
                                                "--player=R=human:" LONG, "--player=C=human:" LONG));
     assert_shows(term, "\n " LONG " (Red), use the last die (1): choose where it\n goes\n");
     press_key(term, VTERM_KEY_TAB);
-    assert_shows(term, "\n i1: empty; with a 1 into the centre - may go here\n");
+    assert_shows(term, "\n i1: empty; a 1 leads into the centre - may go here\n");
     leave(term);
 }
 

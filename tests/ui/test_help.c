@@ -32,7 +32,7 @@ static void all_of_the_help_can_be_read(void **state)
     static const char *const texts[] = {
         "arrows, h j k l         move the cursor",
         ":                       type a ply in the game's notation",
-        "q, Ctrl-C               leave",
+        "q, Ctrl-C               quit",
         "THE BOARD",
         "○ ● circle   ✛ ✚ cross   ≈ ≋ waves   □ ■ square   ☆ ★ star",
         "RULES",

@@ -20,14 +20,14 @@ static void undo_goes_back_to_the_very_start_and_redo_returns(void **state)
     }
     assert_shows(term, "White, free step: choose a piece");
     press(term, "u");
-    assert_shows(term, "There is nothing to take back.");
+    assert_shows(term, "Nothing to undo.");
     for (int i = 0; i < 7; i++) {
         press(term, "r");
         assert_shows(term, plies[i]);
     }
     assert_same(term, last);
     press(term, "r");
-    assert_shows(term, "There is nothing to play again.");
+    assert_shows(term, "Nothing to redo.");
     leave(term);
 }
 
@@ -50,7 +50,7 @@ static void a_new_ply_forgets_what_was_taken_back(void **state)
     press(term, "uu");
     steps(term, "a1a2");
     press(term, "r");
-    assert_shows(term, "There is nothing to play again.");
+    assert_shows(term, "Nothing to redo.");
     assert_shows(term, "1. a1a2");
     leave(term);
 }
@@ -62,7 +62,8 @@ static void looking_back_changes_nothing(void **state)
     type_plies(term, PLIES);
     char *present = terminal_snapshot(term);
     press_key(term, VTERM_KEY_PAGEUP);
-    assert_shows(term, "Looking back: after ply 6 of 7; Esc returns");
+    assert_shows(term, "Looking back: after ply 6 of 7\n");
+    assert_shows(term, "Enter play on  Esc return");
     assert_hides(term, "a7a6");
     assert_square(term, "d5", " •✚  ");
     press(term, "[");
@@ -92,8 +93,7 @@ static void looking_back_changes_nothing(void **state)
 static void any_other_key_returns_from_looking_back(void **state)
 {
     (void)state;
-    static const char *const keys[] = {"u", "r",  "d", "g", "t", "\r",
-                                       " ", "\t", ":", "a", "s", "x"};
+    static const char *const keys[] = {"u", "r", "d", "g", "t", "\t", ":", "a", "s", "x", "5"};
     struct terminal *term = start_game();
     type_plies(term, PLIES);
     char *present = terminal_snapshot(term);
@@ -109,6 +109,51 @@ static void any_other_key_returns_from_looking_back(void **state)
     leave(term);
 }
 
+/* Enter pressed twice by mistake changes nothing. */
+static void playing_on_from_an_earlier_position_asks_first(void **state)
+{
+    (void)state;
+    struct terminal *term = start_game();
+    type_plies(term, PLIES);
+    char *present = terminal_snapshot(term);
+    press_times(term, VTERM_KEY_PAGEUP, 3);
+    char *past = terminal_snapshot(term);
+    press(term, "\r");
+    assert_shows(term, "Undo 3 plies and play on from here?");
+    press(term, "\r");
+    assert_same(term, past);
+    press(term, " y");
+    assert_hides(term, "Looking back");
+    assert_shows(term, "2. d1d2\n");
+    assert_shows(term, "White, free step: choose a piece");
+    assert_hides(term, "b2b3");
+    press(term, "rrr");
+    assert_same(term, present);
+    press_key(term, VTERM_KEY_PAGEUP);
+    press(term, "\r");
+    assert_shows(term, "Undo 1 ply and play on from here?");
+    press(term, "y");
+    type_plies(term, "e7d7");
+    assert_shows(term, "d6d5 e7d7");
+    leave(term);
+}
+
+static void after_the_end_enter_returns_from_looking_back(void **state)
+{
+    (void)state;
+    struct terminal *term = start_game();
+    type_plies(term, PLIES);
+    press(term, "gy");
+    press_escape(term);
+    press(term, "m"); /* the message goes */
+    char *present = terminal_snapshot(term);
+    press_key(term, VTERM_KEY_HOME);
+    assert_hides(term, "play on");
+    press(term, "\r");
+    assert_same(term, present);
+    leave(term);
+}
+
 static void help_and_the_question_return_to_where_one_looked(void **state)
 {
     (void)state;
@@ -120,8 +165,8 @@ static void help_and_the_question_return_to_where_one_looked(void **state)
     press_escape(term);
     assert_true(is_same(term, past));
     press(term, "q");
-    assert_shows(term, "Leave this game?");
-    press(term, "n");
+    assert_shows(term, "Quit?");
+    press(term, "k");
     assert_same(term, past);
     leave(term);
 }
@@ -184,6 +229,8 @@ int main(void)
         TEST(a_new_ply_forgets_what_was_taken_back),
         TEST(looking_back_changes_nothing),
         TEST(any_other_key_returns_from_looking_back),
+        TEST(playing_on_from_an_earlier_position_asks_first),
+        TEST(after_the_end_enter_returns_from_looking_back),
         TEST(help_and_the_question_return_to_where_one_looked),
         TEST(the_board_is_seen_from_the_other_side),
         TEST(Z10_the_exit_is_where_the_turned_board_has_it),

@@ -23,13 +23,11 @@ static struct terminal *start_at(const char *position)
 /* The match that the program plays with this seed. */
 static struct tb_match *begin_match(void)
 {
-    struct tb_match_setup setup = {.game = &tb_hypnosia, .seed = SEED};
-    struct tb_opening_round opening;
-    tb_default_options(&tb_hypnosia, setup.options);
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_hypnosia);
+    setup.seed = SEED;
     setup.options[TB_HYPNOSIA_PLAYERS] = PLAYERS;
-    tb_opening_from_seed(&opening, &tb_hypnosia, setup.options, SEED);
-    setup.opening = &opening;
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_match *match = tb_match_new(&setup, NULL);
     assert_non_null(match);
     return match;
 }
@@ -102,7 +100,7 @@ static void play_by_keys(struct terminal *term, const char *ply, const char *col
     described(&ply, colour, place);
     tab_to(term, place);
     press_key(term, VTERM_KEY_ENTER);
-    if (shows(term, "Which is to move?"))
+    if (shows(term, "Which do you want to move?"))
         press(term, both ? "b" : "o");
 }
 
@@ -191,7 +189,7 @@ static void H15_a_game_of_three_by_keys_ends_with_the_ranking(void **state)
     }
     assert_true(tb_match_length(match) > 20);
     assert_ranking(term, tb_match_position(match));
-    assert_shows(term, "[Again]   Swap seats    Look back    Quit");
+    assert_shows(term, "[Another game]   Swap seats    Look back    Quit");
     assert_shows(term, "(H14)");
     press(term, "l");
     assert_notices(term, match);
@@ -212,18 +210,18 @@ static void H10_a_stack_asks_which_pawns_are_to_move(void **state)
     for (size_t i = 0; i < COUNT(cases); i++) {
         struct terminal *term = start_at("R:o5,o5/C:h1,o7,o7 R 21 0,0 - -");
         play_by_keys(term, "o5o6", "Red");
-        assert_hides(term, "Which is to move?");
+        assert_hides(term, "Which do you want to move?");
         press(term, "u");
         tab_to(term, "\n o6: ");
         press_key(term, VTERM_KEY_ENTER);
-        assert_shows(term, "Which is to move?");
+        assert_shows(term, "Which do you want to move?");
         assert_shows(term, "[One pawn]   Both pawns");
         press_escape(term); /* nothing has moved */
         assert_shows(term, "Red, use a die (2 1): choose where it goes");
         tab_to(term, "\n o6: ");
         press_key(term, VTERM_KEY_ENTER);
         press(term, cases[i].answer);
-        assert_hides(term, "Which is to move?");
+        assert_hides(term, "Which do you want to move?");
         assert_shows(term, "Red, use the last die (2): choose");
         assert_int_equal(shows(term, "RR"), cases[i].both);
         leave(term);
@@ -262,7 +260,7 @@ static void H12_captures_are_told(void **state)
     struct terminal *term = start_at("R:o5,o5/C:h1,o7,o7 R 21 0,0 - -");
     tab_to(term, "\n o7: ");
     press_key(term, VTERM_KEY_ENTER); /* only both can go there */
-    assert_hides(term, "Which is to move?");
+    assert_hides(term, "Which do you want to move?");
     assert_non_null(strstr(notices(term), "Red captures two pawns of Cyan (H12)"));
     assert_shows(term, "Red           2 home0 out2 in0 lost2");
     assert_shows(term, "Cyan         -2 home1 out0 in0 lost3");
@@ -283,7 +281,7 @@ static void H7_lost_dice_are_told(void **state)
         HYPNOSIA, .argv = ARGUMENTS("--position=R:h4/C:h4 R - 0,0 - -", "--dice=manual"));
     press(term, "32\r");
     assert_non_null(strstr(notices(term), "Red: no move for 3 2 (H7)"));
-    assert_shows(term, "Cyan, throw the dice: type both dice");
+    assert_shows(term, "Cyan, roll the dice: type both dice");
     leave(term);
 }
 
@@ -293,7 +291,7 @@ static void H5_players_passed_over_are_told(void **state)
     struct terminal *term = start_at("R:o1/G:/B:o20 R 1 0,0,0 - -");
     type_plies(term, "o1o2");
     assert_non_null(strstr(notices(term), "Green is passed over: no pawn outside the centre (H5)"));
-    assert_shows(term, "Blue, throw the dice: press Enter");
+    assert_shows(term, "Blue, press Enter to roll the dice.");
     leave(term);
 }
 
@@ -336,7 +334,7 @@ static void six_long_names_leave_the_answers_on_the_screen(void **state)
                                     "-pC=human:Dbcdefghijklmnopqrstuvwxyzabcdef",
                                     "-pB=human:Ebcdefghijklmnopqrstuvwxyzabcdef",
                                     "-pM=human:Fbcdefghijklmnopqrstuvwxyzabcdef"));
-    assert_shows(term, "[Again]");
+    assert_shows(term, "[Another game]");
     assert_shows(term, "Look back");
     terminal_type(term, "q");
     assert_int_equal(terminal_wait_exit(term), 0);
@@ -347,15 +345,15 @@ static void only_a_game_for_two_can_be_given_up(void **state)
     (void)state;
     struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--seed=1", "--players=3"));
     assert_hides(term, "d draw");
-    assert_hides(term, "g give up");
+    assert_hides(term, "g resign");
     press(term, "d");
-    assert_shows(term, "That is only possible in a game for two.");
+    assert_shows(term, "Only in two-player games.");
     press(term, "x");
     press(term, "g");
-    assert_shows(term, "That is only possible in a game for two.");
+    assert_shows(term, "Only in two-player games.");
     leave(term);
     term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--seed=1"));
-    assert_shows(term, "d draw  g give up");
+    assert_shows(term, "d draw  g resign");
     press(term, "gy");
     assert_shows(term, "Cyan wins (C#): Red resigned");
     leave(term);

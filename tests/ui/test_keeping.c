@@ -1,5 +1,6 @@
 /* Games are kept as they are played, whatever happens to the program, and the
  * next start saved them. */
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +10,7 @@
 #include "ui/kept.h"
 
 #define NAMES ARGUMENTS("--white=human:Ana", "--black=human:Bia", "--seed=1")
-#define OFFERED "The newest stands first."
+#define OFFERED "The newest is first."
 
 static void each_ply_is_on_disk_when_it_is_seen(void **state)
 {
@@ -38,8 +39,8 @@ static void a_game_that_was_left_is_offered_and_goes_on(void **state)
     struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
     type_plies(term, "c1c2 c7c6");
     press(term, "q");
-    assert_shows(term, "it is kept");
-    terminal_type(term, "y");
+    assert_shows(term, "It is saved");
+    terminal_type(term, "s");
     assert_int_equal(terminal_wait_exit(term), 0);
     term = START_AT(home, ZENER);
     assert_shows(term, OFFERED);
@@ -193,24 +194,47 @@ static void two_windows_lose_no_ply(void **state)
     int row, column;
     assert_true(terminal_find(four, "Ana (White)", &row, &column));
     click_at(four, row, column);
-    assert_shows(four, "plays this game");
+    assert_shows(four, "playing this game");
     assert_shows(four, "3 plies: Zoe (White), Black");
     assert_hides(four, "Ana (White)");
+}
+
+/* Plays a ply and quits. */
+static void leave_a_game(const char *home)
+{
+    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+    type_plies(term, "c1c2");
+    leave(term);
 }
 
 static void a_new_game_discards_no_other(void **state)
 {
     (void)state;
     const char *home = terminal_new_home();
-    for (int i = 0; i < 3; i++) {
-        struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-        if (i > 0)
-            press(term, "n");
-        type_plies(term, "c1c2");
-        leave(term);
-    }
+    for (int i = 0; i < 3; i++)
+        leave_a_game(home);
     for (int number = 1; number <= 3; number++)
         assert_int_equal(games_in(slot_text(home, "zener", number)), 1);
+}
+
+/* It is not swallowed by the list of saved games. */
+static void what_is_said_about_a_new_game_begins_one(void **state)
+{
+    (void)state;
+    static const char *const options[] = {"--white=human:Zoe", "--seed=7", "--setup=random",
+                                          "--position=sqwXo/5/5/5/5/5/O1WQ(Sx) w - -"};
+    const char *home = terminal_new_home();
+    leave_a_game(home);
+    for (size_t i = 0; i < COUNT(options); i++) {
+        struct terminal *term = START_AT(home, ZENER, .argv = ARGUMENTS(options[i]));
+        assert_hides(term, OFFERED);
+        assert_shows(term, "free step: choose a piece");
+        assert_shows(term, "1 unfinished game is saved: start without options to resume it.");
+        leave(term);
+    }
+    struct terminal *term = START_AT(home, ZENER, .argv = ARGUMENTS("--theme=light"));
+    assert_shows(term, OFFERED);
+    leave(term);
 }
 
 static void a_game_may_be_discarded_after_a_second_question(void **state)
@@ -236,10 +260,8 @@ static void a_game_offered_may_be_removed_after_a_question(void **state)
 {
     (void)state;
     const char *home = terminal_new_home();
-    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-    type_plies(term, "c1c2");
-    leave(term);
-    term = START_AT(home, ZENER);
+    leave_a_game(home);
+    struct terminal *term = START_AT(home, ZENER);
     press(term, "x");
     assert_shows(term, "Remove this game for good?");
     press_key(term, VTERM_KEY_ENTER); /* No */
@@ -337,7 +359,7 @@ static void assert_plays_on_with_one_warning(struct terminal *term, const char *
     type_plies(term, "c7c6");
     assert_shows(term, "free step");
     press(term, "q");
-    assert_shows(term, "It could not be saved");
+    assert_shows(term, "This game could not be saved");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);
@@ -363,7 +385,7 @@ static void a_home_that_cannot_hold_files_is_told_once(void **state)
     type_plies(term, "c1c2 c7c6");
     assert_hides(term, ".local");
     press(term, "q");
-    assert_shows(term, "It could not be saved");
+    assert_shows(term, "This game could not be saved");
     press(term, "n");
     char path[1024];
     snprintf(path, sizeof path, "%s/.local", home);
@@ -381,7 +403,7 @@ static void a_finished_game_that_cannot_be_kept_is_not_left_without_a_question(v
     press(term, "gy");
     press_escape(term);
     press(term, "q");
-    assert_shows(term, "It could not be saved");
+    assert_shows(term, "This game could not be saved");
     press(term, "n");
     press(term, "q");
     terminal_type(term, "y");
@@ -395,7 +417,7 @@ static void nor_for_another_game(void **state)
     type_plies(term, "c1c2");
     press(term, "gy");
     press(term, "a");
-    assert_shows(term, "This game could not be saved, and may be lost.");
+    assert_shows(term, "This game could not be saved and may be lost.");
     press(term, "n");
     assert_shows(term, "1. c1c2");
     press(term, "s");
@@ -413,7 +435,7 @@ static void nor_on_a_terminal_too_small_for_a_question(void **state)
     press_escape(term);
     resize(term, 10, 40);
     press(term, "q");
-    assert_shows(term, "q again leaves a game that could not be");
+    assert_shows(term, "This game could not be saved.");
     press(term, "j");
     assert_hides(term, "q again");
     press(term, "q");
@@ -425,12 +447,10 @@ static void a_save_that_cannot_be_read_is_shown_with_the_reason_and_left(void **
 {
     (void)state;
     const char *home = terminal_new_home();
-    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-    type_plies(term, "c1c2");
-    leave(term);
+    leave_a_game(home);
     static const char broken[] = "[Game \"Zener 3D\"]\n\n1. c1c2z *\n";
     write_in(home, ".local/state/tabuleiro/zener.pgn", broken);
-    term = START_AT(home, ZENER);
+    struct terminal *term = START_AT(home, ZENER);
     assert_shows(term, "zener.pgn:1:");
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, OFFERED);
@@ -441,23 +461,56 @@ static void a_save_that_cannot_be_read_is_shown_with_the_reason_and_left(void **
     leave(term);
 }
 
+enum { GAMES = 40 };
+
+/* Starts with so many saved games; in the list White is called N1, N2 … */
+static struct terminal *start_with_games(void)
+{
+    const char *home = terminal_new_home();
+    char text[128], name[64], path[1024];
+    leave_a_game(home);
+    for (int i = 1; i <= GAMES; i++) {
+        struct timespec times[2] = {{.tv_sec = 1000000 - i}, {.tv_sec = 1000000 - i}};
+        snprintf(text, sizeof text, "[White \"N%d\"]\n[Game \"Zener\"]\n\n1. c1c2 *\n", i);
+        snprintf(name, sizeof name,
+                 i > 1 ? ".local/state/tabuleiro/zener-%d.pgn" : ".local/state/tabuleiro/zener.pgn",
+                 i);
+        write_in(home, name, text);
+        snprintf(path, sizeof path, "%s/%s", home, name);
+        assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+    }
+    return START_AT(home, ZENER);
+}
+
+/* Digits typed in the list choose one of 40. */
+static void numbers_choose_games(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *keys, *chosen;
+    } cases[] = {
+        {"7", ">   7. "},    {"12", ">  12. "},   {"40", ">  40. "},     {"41", ">   1. "},
+        {"123", ">   3. "},  {"0", ">   1. "},    {"02", ">   2. "},     {"302", ">   2. "},
+        {"1\t2", ">   2. "}, {"9\t4", ">   4. "}, {"4\t\t0", ">   6. "},
+    };
+    struct terminal *term = start_with_games();
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        press_key(term, VTERM_KEY_HOME);
+        press(term, cases[i].keys);
+        assert_shows(term, cases[i].chosen);
+    }
+    press_key(term, VTERM_KEY_HOME);
+    press(term, "23\r");
+    assert_shows(term, "N23 (White)");
+    leave(term);
+}
+
 static void many_games_are_scrolled(void **state)
 {
     (void)state;
-    enum { GAMES = 40 };
-    const char *home = terminal_new_home();
-    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
-    type_plies(term, "c1c2");
-    leave(term);
-    char text[2048], name[128];
-    snprintf(text, sizeof text, "%s", slot_text(home, "zener", 1));
-    for (int i = 2; i <= GAMES; i++) {
-        snprintf(name, sizeof name, ".local/state/tabuleiro/zener-%d.pgn", i);
-        write_in(home, name, text);
-    }
-    term = START_AT(home, ZENER);
+    struct terminal *term = start_with_games();
     press_key(term, VTERM_KEY_END);
-    assert_shows(term, "A new game");
+    assert_shows(term, "New game");
     assert_shows(term, " 40. ");
     assert_hides(term, "  1. ");
     press_key(term, VTERM_KEY_UP);
@@ -484,6 +537,7 @@ int main(void)
         TEST(at_the_end_saving_is_tried_once_more),
         TEST(two_windows_lose_no_ply),
         TEST(a_new_game_discards_no_other),
+        TEST(what_is_said_about_a_new_game_begins_one),
         TEST(a_game_may_be_discarded_after_a_second_question),
         TEST(a_game_offered_may_be_removed_after_a_question),
         TEST(a_finished_game_goes_to_the_archive_when_it_is_left),
@@ -496,6 +550,7 @@ int main(void)
         TEST(nor_for_another_game),
         TEST(nor_on_a_terminal_too_small_for_a_question),
         TEST(a_save_that_cannot_be_read_is_shown_with_the_reason_and_left),
+        TEST(numbers_choose_games),
         TEST(many_games_are_scrolled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

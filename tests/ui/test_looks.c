@@ -114,6 +114,24 @@ static void foreground_and_background_are_set_together(void **state)
     }
 }
 
+/* Bold, black is grey on many terminals: hard to read on yellow. */
+static void the_answer_under_the_cursor_is_black_and_not_bold(void **state)
+{
+    (void)state;
+    static const char *const types[] = {"xterm", "xterm-256color"};
+    for (size_t i = 0; i < COUNT(types); i++) {
+        struct terminal *term = START(.term = types[i], .argv = ARGUMENTS("--theme=dark"));
+        press(term, "q");
+        struct terminal_cursor cursor = terminal_cursor(term);
+        struct terminal_cell cell = terminal_cell(term, cursor.row, cursor.col);
+        assert_string_equal(cell.text, "N");
+        assert_int_equal(cell.foreground, 0);
+        assert_false(cell.bold);
+        press_escape(term);
+        leave(term);
+    }
+}
+
 static void the_themes_differ(void **state)
 {
     (void)state;
@@ -183,6 +201,7 @@ int main(void)
         TEST(colours_are_sent_where_wanted),
         TEST(only_the_sixteen_basic_colours_are_used),
         TEST(foreground_and_background_are_set_together),
+        TEST(the_answer_under_the_cursor_is_black_and_not_bold),
         TEST(the_themes_differ),
         TEST(pure_ascii_where_nothing_else_is_possible),
         TEST(unicode_when_it_is_asked_for),

@@ -172,7 +172,7 @@ static void a_question_is_answered_by_a_click_on_an_answer_only(void **state)
     char *before = terminal_snapshot(term);
     click_at(term, square.row, square.col);
     click_at(term, 0, 0);
-    assert_true(terminal_find(term, "Leave this game?", &row, &col));
+    assert_true(terminal_find(term, "Quit?", &row, &col));
     click_at(term, row, col);
     assert_true(terminal_find(term, "Yes", &row, &col));
     click_at(term, row - 1, col);
@@ -180,7 +180,7 @@ static void a_question_is_answered_by_a_click_on_an_answer_only(void **state)
     assert_same(term, before);
     assert_true(terminal_find(term, "No]", &row, &col));
     click_at(term, row, col);
-    assert_hides(term, "Leave this game?");
+    assert_hides(term, "Quit?");
     press(term, "q");
     terminal_find(term, "Yes", &row, &col);
     terminal_click(term, row, col + 1);

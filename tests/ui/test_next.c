@@ -10,8 +10,10 @@ static struct terminal *start_won(void)
     type_plies(term, "a1a2");
     press(term, "gy");
     assert_shows(term, "Ana (White) wins (1-0): Black resigned");
-    assert_shows(term, "Games won: Ana (White) 1, Rui (Black) 0, drawn 0");
-    assert_shows(term, "[Again]");
+    assert_shows(term, "Ana (White): 1 game won");
+    assert_shows(term, "Rui (Black): 0 games won");
+    assert_hides(term, "0 games drawn");
+    assert_shows(term, "[Another game]");
     return term;
 }
 
@@ -27,7 +29,7 @@ static void again_begins_another_game_in_the_same_seats(void **state)
     assert_hides(term, "1. a1a2");
     assert_square(term, "a1", "▸ ○ -");
     press(term, "u");
-    assert_shows(term, "There is nothing to take back.");
+    assert_shows(term, "Nothing to undo.");
     leave(term);
 }
 
@@ -42,13 +44,16 @@ static void swapping_sides_moves_the_names_and_their_wins(void **state)
     type_plies(term, "a1a2");
     press(term, "gy"); /* Ana gives up, as Black */
     assert_shows(term, "Rui (White) wins (1-0): Black resigned");
-    assert_shows(term, "Games won: Rui (White) 1, Ana (Black) 1, drawn 0");
+    assert_shows(term, "Rui (White): 1 game won");
+    assert_shows(term, "Ana (Black): 1 game won");
     press(term, "s");
     assert_shows(term, "> Ana (White)  won 1");
     assert_shows(term, "Rui (Black)  won 1");
     assert_shows(term, "games played: 2, drawn: 0");
     press(term, "dy");
-    assert_shows(term, "Games won: Ana (White) 1, Rui (Black) 1, drawn 1");
+    assert_shows(term, "Ana (White): 1 game won");
+    assert_shows(term, "Rui (Black): 1 game won");
+    assert_shows(term, "1 game drawn");
     press(term, "a");
     assert_shows(term, "games played: 3, drawn: 1");
     leave(term);
@@ -59,7 +64,7 @@ static void looking_back_after_the_game(void **state)
     (void)state;
     struct terminal *term = start_won();
     press(term, "l");
-    assert_shows(term, "PgUp and PgDn look back; Enter asks again what next.");
+    assert_shows(term, "Press PgUp and PgDn to look back, Enter for the next game.");
     assert_shows(term, "Ana (White) wins (1-0): Black resigned");
     press_key(term, VTERM_KEY_PAGEUP);
     assert_shows(term, "Looking back: after ply 0 of 1");
@@ -67,9 +72,9 @@ static void looking_back_after_the_game(void **state)
     assert_shows(term, "1. a1a2");
     assert_hides(term, "Looking back");
     press(term, "\r");
-    assert_shows(term, "[Again]");
+    assert_shows(term, "[Another game]");
     press_escape(term);
-    assert_hides(term, "[Again]");
+    assert_hides(term, "[Another game]");
     press(term, "a");
     assert_shows(term, "Ana (White), free step");
     leave(term);
@@ -108,7 +113,8 @@ static void a_position_that_is_finished_is_no_game(void **state)
     struct terminal *term =
         START_GAME(HYPNOSIA, .argv = ARGUMENTS("--position=R:c/C:c C - 5,4 RC -"));
     assert_shows(term, "Red wins (R#)");
-    assert_shows(term, "Games won: Red 0, Cyan 0, drawn 0");
+    assert_shows(term, "Red: 0 games won");
+    assert_shows(term, "Cyan: 0 games won");
     press(term, "l");
     assert_hides(term, "games played");
     leave(term);

@@ -3,7 +3,7 @@
 
 #include "ui/playing.h"
 
-#define REFUSED "Pasted text is only taken where a ply is typed, after ':'."
+#define REFUSED "To paste a ply, press : first."
 
 static void pasted_text_outside_the_line_is_refused(void **state)
 {
@@ -171,7 +171,7 @@ static void interrupt_leaves_a_paste_that_never_ends(void **state)
     send_bytes(term, "y\r");
     assert_true(is_same(term, before));
     press(term, "\x03");
-    assert_shows(term, "Leave this game?");
+    assert_shows(term, "Quit?");
     press(term, "n");
     assert_same(term, before);
     press(term, ":");

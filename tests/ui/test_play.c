@@ -31,7 +31,10 @@ static void assert_board(struct terminal *term, const struct tb_position *positi
  * board.  Returns the match, to be freed. */
 static struct tb_match *play_along(struct terminal *term, const char *plies)
 {
-    struct tb_match *match = tb_match_new(&(struct tb_match_setup){.game = &tb_zener, .seed = 1});
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_zener);
+    setup.seed = 1;
+    struct tb_match *match = tb_match_new(&setup, NULL);
     char text[TB_PLY_TEXT];
     int length;
     assert_non_null(match);

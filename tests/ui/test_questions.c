@@ -1,7 +1,7 @@
 /* Questions in mid-game: leaving, draws, giving up. */
 #include <stdlib.h>
 
-#include "ui/playing.h"
+#include "ui/kept.h"
 
 static struct terminal *start_named(void)
 {
@@ -22,13 +22,13 @@ static void assert_stays(struct terminal *term, const char *question, const char
 static void quit_asks_and_no_stays(void **state)
 {
     (void)state;
-    static const char *const no[] = {"n", "N", "\r", " ", "q", "\t\t\t\r"};
+    static const char *const no[] = {"k", "K", "\r", " ", "q", "\t\t\t\r"};
     struct terminal *term = start_named();
     type_plies(term, "a1a2");
     char *before = terminal_snapshot(term);
     for (size_t i = 0; i < COUNT(no); i++) {
-        assert_stays(term, "Leave this game?", "q", no[i], before);
-        assert_stays(term, "Leave this game?", "\x03", no[i], before);
+        assert_stays(term, "Quit?", "q", no[i], before);
+        assert_stays(term, "Quit?", "\x03", no[i], before);
     }
     press(term, "q");
     press_escape(term);
@@ -78,7 +78,7 @@ static void a_draw_may_be_declined(void **state)
     struct terminal *term = start_named();
     type_plies(term, "a1a2");
     press(term, "d");
-    assert_shows(term, "Rui (Black) saved a draw. Ana (White), do you accept?");
+    assert_shows(term, "Rui (Black) offers a draw. Ana (White), do you accept?");
     press(term, "n");
     assert_shows(term, "The draw is declined.");
     assert_shows(term, "Rui (Black), forced step (circle)");
@@ -111,8 +111,8 @@ static void giving_up_asks_first(void **state)
     (void)state;
     struct terminal *term = start_named();
     char *before = terminal_snapshot(term);
-    assert_stays(term, "Ana (White), do you give this game up?", "g", "n", before);
-    assert_stays(term, "Ana (White), do you give this game up?", "g", "\r", before);
+    assert_stays(term, "Ana (White), do you want to resign?", "g", "n", before);
+    assert_stays(term, "Ana (White), do you want to resign?", "g", "\r", before);
     free(before);
     press(term, "gy");
     assert_shows(term, "Rui (Black) wins (0-1): White resigned");
@@ -120,6 +120,58 @@ static void giving_up_asks_first(void **state)
     press(term, "u");
     assert_shows(term, "Ana (White), free step: choose a piece");
     leave(term);
+}
+
+/* A screen, reached by these keys, after q or ^C. */
+static char *after(const char *home, const char *keys, const char *key)
+{
+    struct terminal *term = START_AT(home, ZENER, .argv = ARGUMENTS("--seed=1"));
+    press(term, keys);
+    press(term, key);
+    char *screen = terminal_snapshot(term);
+    terminal_close(term);
+    return screen;
+}
+
+static void interrupt_does_what_q_does(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"",  ":a1a2\r", ":a1a2\r[",    "?",           "q",
+                                       "g", "d",       "fgame.pgn\r", "fgame.pgn\r?"};
+    for (size_t i = 0; i < COUNT(ways); i++) {
+        char *screens[2];
+        for (int key = 0; key < 2; key++) {
+            const char *home = terminal_new_home();
+            write_in(home, "game.pgn",
+                     "[Game \"Zener\"]\n\na1a2 e7e6 *\n\n[Game \"Zener\"]\n\n*\n");
+            screens[key] = after(home, ways[i], key == 0 ? "q" : "\x03");
+        }
+        assert_string_equal(screens[0], screens[1]);
+        free(screens[0]);
+        free(screens[1]);
+    }
+}
+
+/* There is nothing to ask. */
+static void after_the_game_and_in_the_list_of_saved_games_both_quit_at_once(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"q", "\x03"};
+    for (size_t i = 0; i < COUNT(keys); i++) {
+        struct terminal *finished = start_named();
+        press(finished, "gy");
+        assert_shows(finished, "[Another game]");
+        terminal_type(finished, keys[i]);
+        assert_int_equal(terminal_wait_exit(finished), 0);
+        const char *home = terminal_new_home();
+        struct terminal *term = START_AT(home, ZENER);
+        type_plies(term, "a1a2");
+        leave(term);
+        term = START_AT(home, ZENER);
+        assert_shows(term, "1 unfinished game");
+        terminal_type(term, keys[i]);
+        assert_int_equal(terminal_wait_exit(term), 0);
+    }
 }
 
 static void a_question_stays_while_the_window_changes(void **state)
@@ -132,7 +184,7 @@ static void a_question_stays_while_the_window_changes(void **state)
     for (size_t i = 0; i < COUNT(sizes); i++) {
         resize(term, sizes[i][0], sizes[i][1]);
         if (sizes[i][0] >= 24)
-            assert_shows(term, "Leave this game?");
+            assert_shows(term, "Quit?");
         else
             assert_hides(term, "Leave");
     }
@@ -151,6 +203,8 @@ int main(void)
         TEST(a_draw_may_be_declined),
         TEST(a_draw_may_be_agreed),
         TEST(giving_up_asks_first),
+        TEST(interrupt_does_what_q_does),
+        TEST(after_the_game_and_in_the_list_of_saved_games_both_quit_at_once),
         TEST(a_question_stays_while_the_window_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

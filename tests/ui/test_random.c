@@ -41,6 +41,7 @@ static const char *const keys[] = {"h",
                                    "q",
                                    "y",
                                    "n",
+                                   "k",
                                    ":",
                                    ":a1a2\r",
                                    ":e7e6\r",
@@ -142,7 +143,7 @@ static void end_well(struct terminal *term)
         return;
     for (int round = 0; round < ROUNDS; round++)
         if (leaves_by(term, "\033") || (round % 2 == 0 && leaves_by(term, "q")) ||
-            leaves_by(term, "y"))
+            leaves_by(term, shows(term, "Save and quit") ? "s" : "y"))
             return;
     fail_msg("The program cannot be left:\n%s", terminal_text(term));
 }

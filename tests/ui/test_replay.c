@@ -69,9 +69,9 @@ static void a_replay_goes_to_every_ply_and_back(void **state)
     press(term, "1\r");
     assert_shows(term, "Ply 1 of 3: c1c2.");
     press(term, ":4\r");
-    assert_shows(term, "The plies of this game are numbered from 0 to 3.");
+    assert_shows(term, "Type the number of a ply, from 0 to 3.");
     press(term, ":x\r");
-    assert_shows(term, "The plies of this game are numbered from 0 to 3.");
+    assert_shows(term, "Type the number of a ply, from 0 to 3.");
     assert_shows(term, "Ply 1 of 3");
 }
 
@@ -108,7 +108,7 @@ static void comments_are_shown_with_their_plies(void **state)
     press_escape(term);
     press(term, "n");
     press(term, "c");
-    assert_shows(term, "There are no comments.");
+    assert_shows(term, "No comments in this game.");
 }
 
 static void a_replay_lies_over_the_game_on_the_table(void **state)
@@ -139,7 +139,7 @@ static void playing_on_makes_a_game_of_its_own_and_keeps_the_other(void **state)
     press_key(term, VTERM_KEY_RIGHT);
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, "Rui (Black), free step");
-    assert_shows(term, "The game that was on the table is kept.");
+    assert_shows(term, "The unfinished game is saved.");
     assert_string_equal(slot_text(home, "zener", 2), ""); /* nothing was played in it */
     type_plies(term, "a7a6");
     assert_non_null(strstr(slot_text(home, "zener", 1), "1. d1d2 *"));
@@ -199,7 +199,7 @@ static void the_line_for_a_name_is_edited_without_touching_the_game(void **state
     struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
     type_plies(term, "c1c2");
     press(term, "wab");
-    assert_shows(term, "Enter done  Esc leave  Tab complete");
+    assert_shows(term, "Enter done  Esc cancel  Tab complete");
     press(term, "\x7f\x7f\x7f\x7f");
     assert_shows(term, "Save as:\n");
     press(term, "abc\x15x.pgn\r");
@@ -226,7 +226,7 @@ static void a_file_is_replaced_only_after_a_question(void **state)
     struct terminal *term = start_with(home, "precious");
     type_plies(term, "c1c2");
     type_file(term, "w", "games.pgn");
-    assert_shows(term, "There is a file games.pgn. Replace it?");
+    assert_shows(term, "games.pgn exists. Replace it?");
     press_key(term, VTERM_KEY_ENTER); /* No */
     assert_string_equal(text_in(home, "games.pgn"), "precious");
     type_file(term, "w", "games.pgn");
@@ -293,7 +293,7 @@ static void games_that_cannot_be_read_are_told_and_the_others_shown(void **state
              two_games);
     struct terminal *term = start_with(home, text);
     type_file(term, "f", "games.pgn");
-    assert_shows(term, "1 game of this file is left out");
+    assert_shows(term, "1 game of this file cannot be read");
     assert_shows(term, "games.pgn:16:4: ");
     press_escape(term);
     assert_shows(term, "Game 1 of 3");
@@ -335,7 +335,7 @@ static void without_a_comment_so_far_there_is_none(void **state)
     press(term, "u");
     assert_hides(term, "c comments");
     press(term, "c");
-    assert_shows(term, "There are no comments.");
+    assert_shows(term, "No comments in this game.");
     leave(term);
 }
 
@@ -353,6 +353,20 @@ static void a_long_result_leaves_room_for_the_keys(void **state)
     assert_shows(term, "Ply 1 of 1: i1c. Another that is as long as one m");
     assert_shows(term, "centre first (H15)");
     assert_shows(term, "? help  q quit");
+}
+
+/* What else there is to be done fills more than two rows. */
+static void help_and_quitting_are_always_among_the_keys(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    write_in(home, "game.pgn", "[Game \"Xadrersi\"]\n\nK@d4 {Good.} N@d5 *\n");
+    struct terminal *term = START_AT(home, XADRERSI, .argv = ARGUMENTS("game.pgn"));
+    press(term, "u");
+    assert_shows(term, "r redo");
+    assert_shows(term, "c comments");
+    assert_shows(term, "? help  q quit");
+    leave(term);
 }
 
 static void tab_completes_the_name(void **state)
@@ -377,10 +391,10 @@ static void tab_completes_the_name(void **state)
     assert_shows(term, "Open: folder/\n");
     press_escape(term);
     press(term, "fb\t");
-    assert_shows(term, "No file begins like that.");
+    assert_shows(term, "No file matches.");
     press_escape(term);
     press(term, "fzz\t");
-    assert_shows(term, "No file begins like that.");
+    assert_shows(term, "No file matches.");
 }
 
 static void comments_come_back_with_their_plies(void **state)
@@ -417,7 +431,7 @@ static void a_long_comment_says_where_the_rest_is(void **state)
     strcat(text, "the end} *\n");
     struct terminal *term = start_with(terminal_new_home(), text);
     type_file(term, "f", "games.pgn");
-    assert_shows(term, "... (c: all of it)");
+    assert_shows(term, "... (c: show all)");
     assert_shows(term, "1. c1c2");
     assert_hides(term, "the end");
     press(term, "c");
@@ -433,9 +447,9 @@ static void a_game_of_the_file_is_chosen_by_its_number(void **state)
     press(term, "#2\r");
     assert_shows(term, "Game 2 of 2");
     press(term, "#3\r");
-    assert_shows(term, "The games of this file are numbered from 1 to 2.");
+    assert_shows(term, "Type the number of a game, from 1 to 2.");
     press(term, "#0\r");
-    assert_shows(term, "The games of this file are numbered from 1 to 2.");
+    assert_shows(term, "Type the number of a game, from 1 to 2.");
     assert_shows(term, "Game 2 of 2");
 }
 
@@ -462,7 +476,7 @@ static void a_replay_on_a_small_terminal_hides_no_game_that_would_be_lost(void *
     type_file(term, "f", "games.pgn");
     resize(term, 10, 40);
     press(term, "q");
-    assert_shows(term, "q again leaves a game that could not be");
+    assert_shows(term, "This game could not be saved.");
     resize(term, 24, 80);
     press(term, "q");
     assert_shows(term, "1. d1d2");
@@ -479,6 +493,82 @@ static void of_a_long_path_the_reason_is_seen(void **state)
     name[sizeof name - 1] = '\0';
     type_file(term, "f", name);
     assert_shows(term, "No such file or directory");
+    leave(term);
+}
+
+/* Almost as large as a file may be. */
+static void write_large_file(const char *home, int *games)
+{
+    enum { GAME = sizeof two_games - 1, SIZE = 16 * 1024 * 1024 / GAME * GAME };
+    char *text = malloc(SIZE + 1);
+    assert_non_null(text);
+    for (int i = 0; i < SIZE / GAME; i++)
+        memcpy(&text[i * GAME], two_games, GAME);
+    text[SIZE] = '\0';
+    write_in(home, "large.pgn", text);
+    free(text);
+    *games = 2 * (SIZE / GAME);
+}
+
+/* Counts the percentages that come by until the file is read. */
+static bool is_read(struct terminal *term, const void *counter)
+{
+    int *percentages = *(int *const *)counter, row, column;
+    if (!terminal_find(term, "Reading the file: ", &row, &column))
+        return true;
+    int shown = atoi(strchr(terminal_row(term, row), ':') + 1);
+    assert_in_range(shown, percentages[0], 100);
+    percentages[1] += shown > percentages[0];
+    percentages[0] = shown;
+    return false;
+}
+
+static void a_large_file_is_read_with_the_screen_answering(void **state)
+{
+    (void)state;
+    const char *home = terminal_new_home();
+    int games, percentages[2] = {0}, *counter = percentages; /* the last, and how many */
+    char shown[64];
+    write_large_file(home, &games);
+    struct terminal *term = START_AT(home, ZENER, .argv = NAMES);
+    press(term, "f");
+    press(term, "large.pgn");
+    terminal_type(term, "\r");
+    terminal_wait_until(term, "all of the file", is_read, &counter);
+    assert_true(percentages[1] >= 50);
+    snprintf(shown, sizeof shown, "Game 1 of %d: Club", games);
+    assert_shows(term, shown);
+    press(term, "q");
+    assert_shows(term, "Ana (White), free step");
+    leave(term);
+}
+
+/* The keys come before the second part of it is read. */
+static void reading_a_large_file_may_be_stopped(void **state)
+{
+    (void)state;
+    static const char *const stopping[] = {"f", "large.pgn", "\rq"};
+    const char *home = terminal_new_home();
+    int games;
+    write_large_file(home, &games);
+    struct terminal *term = start_with(home, two_games);
+    type_plies(term, "d1d2");
+    char *before = terminal_snapshot(term);
+    for (size_t i = 0; i < COUNT(stopping); i++)
+        send_bytes(term, stopping[i]);
+    assert_same(term, before);
+    type_plies(term, "b7b6");
+    assert_int_equal(plies_kept(home, "zener"), 2);
+    type_file(term, "f", "games.pgn");
+    for (size_t i = 0; i < COUNT(stopping); i++)
+        send_bytes(term, stopping[i]);
+    assert_shows(term, "Game 1 of 2: Club");
+    press(term, "f");
+    press(term, "large.pgn");
+    send_bytes(term, "\r\033");
+    terminal_wait_text(term, "Game 1 of 2: Club");
+    press(term, "q");
+    assert_shows(term, "1. d1d2");
     leave(term);
 }
 
@@ -517,6 +607,7 @@ int main(void)
         TEST(what_was_not_taken_is_told_of_a_game_that_is_played_on),
         TEST(without_a_comment_so_far_there_is_none),
         TEST(a_long_result_leaves_room_for_the_keys),
+        TEST(help_and_quitting_are_always_among_the_keys),
         TEST(tab_completes_the_name),
         TEST(the_line_for_a_name_is_edited_without_touching_the_game),
         TEST(comments_come_back_with_their_plies),
@@ -525,6 +616,8 @@ int main(void)
         TEST(a_game_that_would_be_lost_is_not_left_for_another_unasked),
         TEST(a_replay_on_a_small_terminal_hides_no_game_that_would_be_lost),
         TEST(of_a_long_path_the_reason_is_seen),
+        TEST(a_large_file_is_read_with_the_screen_answering),
+        TEST(reading_a_large_file_may_be_stopped),
         TEST(a_replay_stays_while_the_window_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -76,8 +76,8 @@ static void SIGINT_asks_under_a_flood_of_keys(void **state)
     struct terminal *term = start_game();
     flood(term, "White");
     kill(terminal_pid(term), SIGINT);
-    flood(term, "Leave this game?");
-    assert_shows(term, "Leave this game?");
+    flood(term, "Quit?");
+    assert_shows(term, "Quit?");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);

@@ -7,7 +7,7 @@
 
 enum { LEAST_ROWS = 24, LEAST_COLUMNS = 80 };
 
-#define LEAVES "q again leaves the unfinished game"
+#define LEAVES "Press q again to quit"
 
 struct size {
     int rows, cols;

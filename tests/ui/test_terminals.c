@@ -148,10 +148,10 @@ static void an_unset_TERM_gets_line_mode(void **state)
 static void an_unknown_terminal_gets_line_mode(void **state)
 {
     (void)state;
-    assert_line_mode("no-such-terminal", "zener: the screen of a terminal 'no-such-terminal' "
-                                         "cannot be used; playing in line mode");
-    assert_line_mode("%s%n\033[2J", "zener: the screen of a terminal '%s%n?[2J' cannot be used; "
-                                    "playing in line mode");
+    assert_line_mode("no-such-terminal", "zener: terminal 'no-such-terminal' cannot show a full "
+                                         "screen; playing in line mode");
+    assert_line_mode("%s%n\033[2J", "zener: terminal '%s%n?[2J' cannot show a full screen; playing "
+                                    "in line mode");
 }
 
 static void a_terminal_without_a_mouse_gets_no_mouse_modes(void **state)

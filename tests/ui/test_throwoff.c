@@ -15,7 +15,7 @@ static void H5_the_throws_for_who_begins_are_shown_at_the_start(void **state)
 {
     (void)state;
     struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--seed=1", "--players=3"));
-    assert_shows(term, "Throw for who begins: R 64, G 64, B 65\n");
+    assert_shows(term, "Roll for the first turn: R 64, G 64, B");
     assert_shows(term, "Blue begins (H5)");
     assert_shows(term, "> Blue");
     press_key(term, VTERM_KEY_ENTER);
@@ -29,7 +29,7 @@ static void H5_by_hand_everybody_throws_until_one_is_highest(void **state)
 {
     (void)state;
     struct terminal *term = start_manual();
-    assert_shows(term, "Everybody throws both dice; the highest total begins. Type each throw.");
+    assert_shows(term, "Everybody rolls both dice; the highest total begins. Type each throw.");
     assert_shows(term, "> Ana (Red)\n");
     press(term, "45\r");
     assert_shows(term, "  Ana (Red)                                         54\n");
@@ -37,16 +37,16 @@ static void H5_by_hand_everybody_throws_until_one_is_highest(void **state)
     press(term, "5 4\r");
     assert_shows(term, "> Blue");
     press(term, "21\r"); /* Ana and Green are even */
-    assert_shows(term, "Throw for who begins: R 54, G 54, B 21 (H5)");
+    assert_shows(term, "Roll for the first turn: R 54, G 54, B 21 (H5)");
     assert_shows(term, "> Ana (Red)\n");
     press(term, "31\r");
     assert_shows(term, "> Green\n");
     press(term, "22\r"); /* even again */
-    assert_shows(term, "A tie, thrown again: R 31, G 22 (H5)");
+    assert_shows(term, "A tie, rolled again: R 31, G 22 (H5)");
     press(term, "31\r");
     press(term, "65\r");
     assert_shows(term, "> Green  ");
-    assert_shows(term, "Green, throw the dice: type both dice");
+    assert_shows(term, "Green, roll the dice: type both dice");
     assert_shows(term, "begins (H5)");
     leave(term);
 }
@@ -58,7 +58,7 @@ static void a_long_name_keeps_its_colour(void **state)
         HYPNOSIA, .argv = ARGUMENTS("--dice=manual", "-pC=human:Abcdefghijklmnopqrstuvwxyzabcdef"));
     assert_shows(term, "Abcdefghijklmnopqrstuvwxyzabcdef (Cyan)");
     press(term, "\x03");
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
 }
@@ -84,7 +84,7 @@ static void what_is_no_throw_is_refused(void **state)
     struct terminal *term = start_manual();
     for (size_t i = 0; i < COUNT(typed); i++) {
         press(term, typed[i]);
-        assert_shows(term, "A throw is two dice, such as 54.");
+        assert_shows(term, "A throw is two dice, such as 54 or 4 5.");
         assert_shows(term, "> Ana (Red)\n");
     }
     press(term, "54\r");
@@ -104,11 +104,11 @@ static void leaving_before_the_game_asks(void **state)
     struct terminal *term = start_manual();
     press(term, "54\r");
     press_escape(term);
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     press(term, "n");
     assert_shows(term, "> Green\n");
     press(term, "\x03");
-    assert_shows(term, "Leave before the game begins?");
+    assert_shows(term, "Quit before the game begins?");
     terminal_type(term, "y");
     assert_int_equal(terminal_wait_exit(term), 0);
     terminal_assert_restored(term);
@@ -136,13 +136,13 @@ static void the_next_game_is_thrown_for_anew(void **state)
     (void)state;
     struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--dice=manual"));
     press(term, "54\r21\r");
-    assert_shows(term, "Red, throw the dice: type both dice");
+    assert_shows(term, "Red, roll the dice: type both dice");
     press(term, "gy");
     press(term, "a");
-    assert_shows(term, "Everybody throws both dice");
+    assert_shows(term, "Everybody rolls both dice");
     press(term, "21\r54\r");
-    assert_shows(term, "Cyan, throw the dice: type both dice");
-    assert_shows(term, "Throw for who begins: R 21, C 54 (H5)");
+    assert_shows(term, "Cyan, roll the dice: type both dice");
+    assert_shows(term, "Roll for the first turn: R 21, C 54");
     leave(term);
 }
 
@@ -156,7 +156,7 @@ static void the_cursor_stands_where_one_types(void **state)
     assert_true(cursor.visible);
     assert_string_equal(terminal_cell(term, cursor.row, cursor.col - 1).text, "5");
     terminal_type(term, "\033");
-    terminal_wait_text(term, "Leave before");
+    terminal_wait_text(term, "Quit before");
 }
 
 #define HOMES(letter) letter " " letter " " letter " " letter
@@ -184,7 +184,7 @@ static void H3_six_players_have_room_on_a_small_terminal(void **state)
         assert_shows(term, line);
     }
     assert_shows(term, "> Green");
-    assert_shows(term, "Green, throw the dice: press Enter");
+    assert_shows(term, "Green, press Enter to roll the dice.");
     assert_shows(term, "f open  ? help  q quit");
     press_key(term, VTERM_KEY_ENTER);
     assert_shows(term, "│");
@@ -200,7 +200,7 @@ static void six_names_are_cut_so_that_the_colour_stays(void **state)
     assert_shows(term, "  Ana (Red)     0 home4");
     assert_shows(term, "  Ma (Magenta)  0 home4");
     assert_shows(term, "> Z (Green)     0 home4");
-    assert_shows(term, "Z (Green), throw the dice: press Enter");
+    assert_shows(term, "Z (Green), press Enter to roll the dice.");
     leave(term);
 }
 

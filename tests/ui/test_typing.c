@@ -107,7 +107,7 @@ static void escape_leaves_the_line(void **state)
     press(term, ":"); /* and what was typed is forgotten */
     assert_hides(term, ":a1a2");
     press(term, "\x03");
-    assert_hides(term, "Leave this game?");
+    assert_hides(term, "Quit?");
     leave(term);
 }
 

@@ -11,9 +11,10 @@
 
 static struct tb_match *begin(const struct tb_game *game)
 {
-    struct tb_match_setup setup = {.game = game, .seed = 1};
-    tb_default_options(game, setup.options);
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup;
+    tb_setup_init(&setup, game);
+    setup.seed = 1;
+    struct tb_match *match = tb_match_new(&setup, NULL);
     assert_non_null(match);
     return match;
 }

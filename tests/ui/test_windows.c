@@ -12,7 +12,7 @@ static const struct {
 } games[] = {
     {ZENER, "White, free step: choose a piece"},
     {XADRERSI, "White, place the king (X2): choose where it goes"},
-    {HYPNOSIA, "throw the dice: press Enter"},
+    {HYPNOSIA, "press Enter to roll the dice."},
 };
 
 static void the_environment_is_not_believed(void **state)
@@ -91,7 +91,7 @@ static void every_game_comes_back_after_changes_of_the_window(void **state)
             if (keys[key][0] == '?')
                 press_escape(term);
         }
-        press(term, "n");
+        press_escape(term);
         leave(term);
     }
 }

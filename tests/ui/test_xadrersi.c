@@ -100,7 +100,8 @@ static void assert_position(struct terminal *term, const struct tb_position *pos
     char text[64];
     tb_xadrersi.scores(position, scores);
     for (int seat = 0; seat < 2; seat++) {
-        snprintf(text, sizeof text, " %d points", scores[seat]);
+        snprintf(text, sizeof text, scores[seat] == 1 ? " %d point\n" : " %d points\n",
+                 scores[seat]);
         assert_shows(term, text);
     }
     struct cell cells[TB_XADRERSI_SQUARES];
@@ -122,7 +123,9 @@ static void assert_position(struct terminal *term, const struct tb_position *pos
 /* Plays the game by these ways in turn, to its end. */
 static void play_game(struct terminal *term, way *const ways[], size_t count)
 {
-    struct tb_match *match = tb_match_new(&(struct tb_match_setup){.game = &tb_xadrersi});
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_xadrersi);
+    struct tb_match *match = tb_match_new(&setup, NULL);
     char text[TB_PLY_TEXT];
     int length;
     assert_non_null(match);
@@ -136,7 +139,8 @@ static void play_game(struct terminal *term, way *const ways[], size_t count)
             assert_position(term, tb_match_position(match), tb_xadrersi_square_of(ply));
     }
     assert_shows(term, "White wins (1-0): 32-23 points (X10)");
-    assert_shows(term, "Games won: White 1, Black 0, drawn 0");
+    assert_shows(term, "White: 1 game won");
+    assert_shows(term, "Black: 0 games won");
     press(term, "l");
     assert_position(term, tb_match_position(match), 16); /* a3 */
     tb_match_free(match);
