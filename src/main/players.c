@@ -1,4 +1,4 @@
-/* The options that say who plays which colour. */
+/* The options of the players. */
 #include "main/players.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "words/i18n.h"
 #include "words/words.h"
 
-/* Where the name of a colour is kept. */
+/* The place for the name of a colour. */
 static char *name_for(struct reader *r, char letter)
 {
     int i = 0;

@@ -52,7 +52,8 @@ void tb_message_detail(struct tb_message *m, const char *detail, size_t length)
         used += taken;
         i += taken;
     }
-    strcpy(&m->detail[used], room < length ? "..." : "");
+    const char *end = room < length ? "..." : "";
+    memcpy(&m->detail[used], end, strlen(end) + 1);
 }
 
 static const char *english(const char *text) { return text; }

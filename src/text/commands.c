@@ -163,6 +163,9 @@ static bool with_dice(const struct session *s)
 
 static bool several_games(const struct session *s) { return tb_table_games(s->table) > 1; }
 
+/* Lists the commands, after what else may be typed. */
+static void help(struct session *s);
+
 static const struct command commands[] = {
     {"help", NULL, N_("show these commands"), help, .where = ANYWHERE},
     {"?", NULL, NULL, help, .where = ANYWHERE},
@@ -239,7 +242,7 @@ static void explain(struct session *s, const struct command *command)
     tb_wrap(s->io->out, head, HELP_INDENT, gettext(command->purpose));
 }
 
-void help(struct session *s)
+static void help(struct session *s)
 {
     if (standing(s) == LOOKING)
         say(s, _("Press Enter for the next ply, or type one of these commands:"));

@@ -7,7 +7,4 @@
 /* Obeys the command that line is.  False when it is none. */
 bool obey(struct session *s, const char *line);
 
-/* Says what commands there are, after how else to go on. */
-void help(struct session *s);
-
 #endif

@@ -128,7 +128,7 @@ void quit_game(struct session *s)
     if (!may_leave(s))
         return;
     if (tb_table_quit(s->table))
-        say(s, _("Your game is saved. Start with --resume to resume it."));
+        say(s, _("Your game is saved. Start with --resume to resume the game saved last."));
     say_news(s);
     s->over = true;
 }
@@ -138,7 +138,7 @@ void end_game(struct session *s)
     bool saved = tb_table_leave(s->table);
     say_news(s);
     if (saved)
-        say(s, _("Your game is saved. Start with --resume to resume it."));
+        say(s, _("Your game is saved. Start with --resume to resume the game saved last."));
 }
 
 /* The path that a name typed means.  False: the answer has been given. */

@@ -118,7 +118,7 @@ static void take_looking(struct session *s, const char *line)
     if (line[0] == '\0')
         look_forward(s);
     else
-        say(s, _("This is a replay: type play to play on from here, close to close the file."));
+        say(s, _("This is a replay. Type play to play on from here, or close to close the file."));
 }
 
 /* Asks for the next line and does what it says. */

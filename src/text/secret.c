@@ -27,7 +27,7 @@ static int index_of(int number)
 
 /* Lets the signal do what it would have done, with the echo on, and without what
  * was typed so far, which a shell would show.  After a stop the program comes back
- * here, and goes on unseen. */
+ * here, with the echo off. */
 static void on_signal(int number)
 {
     int saved_errno = errno;

@@ -13,7 +13,7 @@ struct tb_line_io {
     int in;              /* lines are read from here */
     FILE *out;           /* answers go here, flushed before each wait */
     FILE *err;           /* what went wrong with the program itself */
-    const char *program; /* its name in such messages: "zener" */
+    const char *program; /* its name in such messages */
     bool quiet_boards;   /* line mode: a board only when asked for */
     uint64_t patience;   /* UGI: positions looked at for `go`, when a script ends with it, before
                             the program leaves; 0: as many as take a few seconds */

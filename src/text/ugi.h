@@ -13,7 +13,7 @@ enum {
     UGI_LINE_LIMIT = 1 << 20,    /* bytes of a line: room for very long games */
     UGI_WAITING_LIMIT = 1 << 20, /* bytes of waiting commands, before no more are read */
     UGI_QUOTE_SIZE = 100,        /* bytes of what is quoted in an error */
-    UGI_NODES_AT_ONCE = 1 << 19, /* work of a moment: who leaves by then is a script */
+    UGI_NODES_AT_ONCE = 1 << 19, /* work of a moment: what has ended by then is a script */
     UGI_PATIENCE = 5000          /* milliseconds of work for a script that has ended */
 };
 

@@ -4,7 +4,7 @@
 
 #include "text/ugi.h"
 
-static void complain_of_length(struct ugi *ugi)
+static void refuse_length(struct ugi *ugi)
 {
     fprintf(ugi->io->out, "error line too long: a line has at most %d bytes\n", UGI_LINE_LIMIT);
     ugi_flush(ugi);
@@ -62,7 +62,7 @@ bool ugi_look(struct ugi *ugi, uint64_t nodes)
         if (kind == LINE_END)
             ugi->leaving = true;
         else if (kind == LINE_TOO_LONG)
-            complain_of_length(ugi);
+            refuse_length(ugi);
         else
             take_while_running(ugi, line);
     }
@@ -92,7 +92,7 @@ char *ugi_next(struct ugi *ugi)
             return line;
         if (kind == LINE_END)
             break;
-        complain_of_length(ugi);
+        refuse_length(ugi);
         if (ugi->over)
             break;
     }

@@ -97,7 +97,7 @@ char *tb_join(const char *const items[], int count, enum tb_joint joint, char ou
     char before[TB_LIST_SIZE];
     out[0] = '\0';
     for (int i = 0; i < count; i++) {
-        strcpy(before, out);
+        memcpy(before, out, strlen(out) + 1);
         snprintf(out, TB_LIST_SIZE,
                  i == 0                               ? "%s%s"
                  : i < count - 1 || joint == TB_COMMA ? C_("a list", "%s, %s")

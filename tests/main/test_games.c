@@ -146,6 +146,61 @@ static void a_name_may_be_overlong(void **state)
                 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx (Black) wins (0-1): White resigned");
 }
 
+static void boards_may_come_only_when_asked_for(void **state)
+{
+    (void)state;
+    static const char greeting[] = "Zener, seed 1. Type help for the commands.\n";
+    char expected[1024];
+    snprintf(expected, sizeof expected,
+             "%sWhite, free step> c1c2\nBlack, forced step (waves)> c7c6\n"
+             "Black, free step> undo\nBlack, forced step (waves)> board\n"
+             "7  s  q  w  x  o\n6  .  .  .  .  .\n5  .  .  .  .  .\n4  .  .  .  .  .\n"
+             "3  .  .  .  .  .\n2  .  .  W  .  .\n1  O  X  .  Q  S\n   a  b  c  d  e\n"
+             "White: free O X W Q S; covered none\nBlack: free o x w q s; covered none\n"
+             "Black, forced step (waves)> resign\nWhite wins (1-0): Black resigned\n",
+             greeting);
+    assert_string_equal(PLAY("c1c2\nc7c6\nundo\nboard\nresign\n", "--seed=1", "--boards=asked"),
+                        expected);
+    assert_shows(PLAY("", "--seed=1", "--boards=always"), "\n7  s  q  w  x  o\n");
+    write_in_home("game.pgn", "[Game \"Zener\"]\n\n1. c1c2 *\n\n[Game \"Zener\"]\n\n*\n");
+    const char *out = PLAY("\nplay\nc7c6\n", "--boards=asked", "game.pgn");
+    assert_shows(out, "\nPly 1 of 1: c1c2\n");
+    assert_null(strstr(out, "a  b  c"));
+}
+
+/* Whatever people write: what is shown has the characters of the locale. */
+static void nothing_raw_reaches_a_terminal_that_knows_only_ASCII(void **state)
+{
+    (void)state;
+    static const char record[] =
+        "[Event \"Copa\xc3\xa3\"]\n[White \"Jo\xc3\xa3o\"]\n[Game "
+        "\"Zener\"]\n[Termination \"resigned\"]\n\n1. c1c2 {\xc3\xa9} 1-0\n";
+    struct launch how = {.arguments = {"--white=human:Jo\xc3\xa3o"}, .variables = {"LC_ALL=C"}};
+    how.input = "\xc2\xbd\nsave \xc3\xa9.pgn\nload \xc3\xa9\nload j\xc3\xa3o.pgn\n\nclose\n"
+                "c1c2\nresign\n";
+    write_in_home("j\xc3\xa3o.pgn", record);
+    const char *out = played(&how);
+    assert_shows(out, "Jo?o (White), free step> ?\n'?' is no step: ");
+    assert_shows(out, "?.pgn\n");
+    assert_shows(out, "\nGame 1 of 1: Copa?, Jo?o (White), Black\n");
+    assert_shows(out, "\nComment: ?\n");
+    assert_ends(out, "Jo?o (White) wins (1-0): Black resigned");
+    for (const char *at = out; *at != '\0'; at++)
+        assert_true((unsigned char)*at < 0x80);
+    how = (struct launch){.arguments = {"--stats"}, .variables = {"LC_ALL=C"}};
+    assert_shows(played(&how), "\nJo?o  ");
+    how = (struct launch){.arguments = {"\xc3\xa9"}, .variables = {"LC_ALL=C"}};
+    assert_string_equal(launch(&how)->err,
+                        "zener: ?: cannot be opened: No such file or directory\n");
+}
+
+static void what_is_refused_is_quoted_as_it_was_typed(void **state)
+{
+    (void)state;
+    assert_shows(PLAY("\xc2\xbd\n", NULL), "> \xc2\xbd\n'\xc2\xbd' is no step: ");
+    assert_shows(PLAY("position startpos moves \xc2\xbd\n", "--ugi"), "'\xc2\xbd' is no step: ");
+}
+
 static void ugi_answers(void **state)
 {
     (void)state;
@@ -168,6 +223,9 @@ int main(void)
         cmocka_unit_test(Z3_hidden_pieces_are_asked_for),
         cmocka_unit_test(names_are_shown),
         cmocka_unit_test(a_name_may_be_overlong),
+        cmocka_unit_test(boards_may_come_only_when_asked_for),
+        cmocka_unit_test(nothing_raw_reaches_a_terminal_that_knows_only_ASCII),
+        cmocka_unit_test(what_is_refused_is_quoted_as_it_was_typed),
         cmocka_unit_test(ugi_answers),
     };
     return cmocka_run_group_tests(tests, make_home, remove_home);

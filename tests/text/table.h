@@ -14,7 +14,7 @@
 /* What is said at the end, and of games. */
 #define UNFINISHED "The game is unfinished (*)\n"
 #define SAVED "The unfinished game is saved.\n"
-#define RESUME "Your game is saved. Start with --resume to resume it.\n"
+#define RESUME "Your game is saved. Start with --resume to resume the game saved last.\n"
 #define NOT_SAVED "The game is not saved.\n"
 #define LEAVE "This game could not be saved and may be lost. Quit it? (yes/no)> "
 

@@ -91,6 +91,8 @@ static void commands_may_be_written_in_any_case_and_with_blanks(void **state)
     assert_answers("MOVES\n", "> MOVES\na1a2 a1b1 b1a1 b1b2 b1c1 c1b1 c1c2 c1d1 d1c1 d1d2 d1e1 "
                               "e1d1 e1e2\n");
     assert_answers("exit\n", "> exit\n" UNFINISHED);
+    assert_answers("q\n", "> q\n" UNFINISHED);
+    assert_answers("?\n", "> ?\nType a ply, such as a1a2, or one of these commands:\n");
 }
 
 static void commands_take_nothing_after_them(void **state)

@@ -7,7 +7,8 @@
 #include "tabuleiro/zener.h"
 #include "text/table.h"
 
-#define WRONG_PLACE "This is a replay: type play to play on from here, close to close the file.\n"
+#define WRONG_PLACE                                                                                \
+    "This is a replay. Type play to play on from here, or close to close the file.\n"
 
 /* Two games of Zener and one of another kind between them. */
 #define ANA_WINS                                                                                   \

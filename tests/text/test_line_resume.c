@@ -256,7 +256,7 @@ static void a_replay_knows_none_of_them(void **state)
         assert_int_equal(
             occurrences(
                 out,
-                "This is a replay: type play to play on from here, close to close the file.\n"),
+                "This is a replay. Type play to play on from here, or close to close the file.\n"),
             3);
         assert_lacks(out, NEW_LINE);
         assert_holds(out, "\nBlack, forced step (square)> \n");

@@ -192,6 +192,22 @@ static void leaving_before_a_game_begins_saves_nothing(void **state)
     }
 }
 
+static void people_are_asked_before_they_resign(void **state)
+{
+    (void)state;
+    static const char asked[] = "White, do you really want to resign? (yes/no)> ";
+    const char *out = heard(TERMINAL, "resign\nno\nresign\nwell\nyes\n");
+    assert_int_equal(occurrences(out, asked), 3);
+    assert_ends_in(out, "Please answer yes or no.\nWhite, do you really want to resign? (yes/no)> "
+                        "Black wins (0-1): White resigned\nGame over> \n"
+                        "Black wins (0-1): White resigned\n");
+    out = heard(TERMINAL, "resign\nno\nc1c2\n");
+    assert_holds(out, "White, free step> White, do you really want to resign? (yes/no)> "
+                      "White, free step> ");
+    assert_lacks(heard(TERMINAL, "resign\nyes\nresign\n"), "resign? (yes/no)> resign");
+    assert_lacks(heard(PIPE, "resign\n"), asked);
+}
+
 static void a_finished_game_goes_to_the_archive(void **state)
 {
     (void)state;
@@ -400,6 +416,7 @@ int main(void)
         TABLE_TEST(Z3_an_arrangement_is_saved_before_the_first_ply),
         TABLE_TEST(H5_throws_for_who_begins_are_saved_before_the_first_ply),
         TABLE_TEST(leaving_before_a_game_begins_saves_nothing),
+        TABLE_TEST(people_are_asked_before_they_resign),
         TABLE_TEST(a_finished_game_goes_to_the_archive),
         TABLE_TEST(new_saves_the_unfinished_game),
         TABLE_TEST(new_saves_a_resumed_game),

@@ -69,6 +69,20 @@ static void a_line_has_at_most_its_limit(void **state)
     READS("1234567890123456789012345678901234567890\n\na", "!||a|");
 }
 
+static void a_byte_order_mark_is_dropped_before_the_first_line(void **state)
+{
+    (void)state;
+    READS("\xef\xbb\xbf"
+          "a\n\xef\xbb\xbf"
+          "b\n",
+          "a|\xef\xbb\xbf"
+          "b|");
+    READS("\xef\xbb\xbf \ta", "a|");
+    READS("\xef\xbb\xbf", "|");
+    READS("\xef\xbb", "\xef\xbb|");
+    READS("\n\xef\xbb\xbf", "|\xef\xbb\xbf|");
+}
+
 static void bytes_that_are_0_stay_visible(void **state)
 {
     (void)state;
@@ -130,6 +144,7 @@ int main(void)
         cmocka_unit_test(a_last_line_may_lack_its_end),
         cmocka_unit_test(blanks_around_a_line_are_dropped),
         cmocka_unit_test(a_line_has_at_most_its_limit),
+        cmocka_unit_test(a_byte_order_mark_is_dropped_before_the_first_line),
         cmocka_unit_test(bytes_that_are_0_stay_visible),
         cmocka_unit_test(other_bytes_pass),
         cmocka_unit_test(without_waiting_there_may_be_no_line),

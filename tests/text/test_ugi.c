@@ -43,6 +43,7 @@ static void plain_commands_are_obeyed(void **state)
     assert_ugi("stop\n", "");
     assert_ugi("quit\nisready\n", "");
     assert_ugi("isready", "readyok\n");
+    assert_ugi("\xef\xbb\xbfisready\n", "readyok\n");
 }
 
 static void before_the_first_position_it_is_startpos(void **state)
@@ -97,6 +98,8 @@ static void a_position_that_cannot_be_taken_changes_nothing(void **state)
                    "ply 1 (foo): 'foo' is no step: write c1c2, or c7off to leave the board");
     assert_refused("position startpos moves \033[1m",
                    "ply 1 (?[1m): '?[1m' is no step: write c1c2, or c7off to leave the board");
+    assert_refused("position startpos moves \xe2\x80\xae",
+                   "ply 1 (?): '?' is no step: write c1c2, or c7off to leave the board");
     assert_refused("position startpos moves moves",
                    "ply 1 (moves): 'moves' is no step: write c1c2, or c7off to leave the board");
 }
@@ -192,6 +195,15 @@ static void unknown_commands_are_errors(void **state)
     assert_ugi("roll\n", "error no throw due\n"); /* there are no dice */
     assert_ugi("roll 3\n", "error unknown command: roll 3\n");
     assert_ugi("\033[2J\177\n", "error unknown command: ?[2J?\n");
+}
+
+static void in_a_finished_game_there_is_no_best_move(void **state)
+{
+    (void)state;
+    assert_ugi("position fen Oqwxs/5/5/o4/5/5/1XWQS w O - moves a7off\n"
+               "go\ngo depth 3\ngo infinite\ngo perft 1\n",
+               "bestmove 0000\nbestmove 0000\nbestmove 0000\n1 0\nperftok\n");
+    assert_ugi("position startpos moves c1c2" ROUND ROUND "\ngo movetime 10\n", "bestmove 0000\n");
 }
 
 static void what_is_quoted_is_cut(void **state)
@@ -466,6 +478,7 @@ int main(void)
         cmocka_unit_test(Z12_can_be_switched_off),
         cmocka_unit_test(options_that_do_not_exist_are_ignored),
         cmocka_unit_test(unknown_commands_are_errors),
+        cmocka_unit_test(in_a_finished_game_there_is_no_best_move),
         cmocka_unit_test(what_is_quoted_is_cut),
         cmocka_unit_test(perft_counts_depth_by_depth),
         cmocka_unit_test(perft_wants_a_sensible_depth),

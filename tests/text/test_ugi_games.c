@@ -109,6 +109,22 @@ static void hypnosia_begins_as_the_options_say(void **state)
 }
 
 /* What somebody has set stays until the next `position` or `uginewgame`. */
+static void H17_idle_rounds_are_an_option(void **state)
+{
+    (void)state;
+    static const char round[] = " 11 o0o1 o1o2 11 o15o16 o16o17";
+    char input[300];
+    snprintf(input, sizeof input,
+             "setoption name idlerounds value 2\n"
+             "position fen R:o0/C:o15 R - 0,0 - - moves%s\nquery gameover\n"
+             "position fen R:o0/C:o15 R - 0,0 - - moves%s 11 o2o3 o3o4 11 o17o18 o18o19\n"
+             "query gameover\nquery result\ngo\n"
+             "setoption name IdleRounds value 1000\n",
+             round, round);
+    assert_hypnosia(input, "response false\nresponse true\nresponse draw\nbestmove 0000\n"
+                           "error option IdleRounds: a number from 0 to 999 is expected\n");
+}
+
 static void options_leave_a_position_alone(void **state)
 {
     (void)state;
@@ -213,6 +229,15 @@ static void nothing_is_rolled_where_no_throw_is_due(void **state)
                     "error no throw due\nerror no throw due\n");
 }
 
+static void H6_the_dice_are_not_searched_for(void **state)
+{
+    (void)state;
+    assert_hypnosia("go depth 1\ngo\nposition startpos moves 54\ngo depth 1\n"
+                    "position fen R:/C:c C - -3,8 C -\ngo\n",
+                    "error throw due (H6)\nbestmove 0000\nerror throw due (H6)\nbestmove 0000\n"
+                    "error unknown command: go depth 1\nbestmove 0000\n");
+}
+
 static void H15_hypnosia_has_winners(void **state)
 {
     (void)state;
@@ -249,6 +274,7 @@ int main(void)
         cmocka_unit_test(plies_are_counted),
         cmocka_unit_test(hypnosia_tells_its_options),
         cmocka_unit_test(hypnosia_begins_as_the_options_say),
+        cmocka_unit_test(H17_idle_rounds_are_an_option),
         cmocka_unit_test(options_leave_a_position_alone),
         cmocka_unit_test(bad_values_are_refused),
         cmocka_unit_test(values_may_not_be_missing),
@@ -256,6 +282,7 @@ int main(void)
         cmocka_unit_test(the_seed_rolls_the_dice),
         cmocka_unit_test(the_seed_may_come_from_the_command_line),
         cmocka_unit_test(nothing_is_rolled_where_no_throw_is_due),
+        cmocka_unit_test(H6_the_dice_are_not_searched_for),
         cmocka_unit_test(H15_hypnosia_has_winners),
         cmocka_unit_test(hypnosia_refuses_with_field_or_rule),
     };
