@@ -45,8 +45,9 @@ struct app {
 
     enum wish wish;
     char path[TB_PATH_SIZE];
-    bool ticking; /* the top screen wants ticks, one after the other */
-    bool offers;  /* saved games are to be offered before a new one begins */
+    char saved_as[TB_PATH_SIZE]; /* the name typed last for saving, to be offered again */
+    bool ticking;                /* the top screen wants ticks, one after the other */
+    bool offers;                 /* saved games are to be offered before a new one begins */
     bool done;
     bool leaving; /* asked once to quit, on a terminal too small for a question */
     bool failed;  /* the status will be 1 */

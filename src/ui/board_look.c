@@ -46,7 +46,7 @@ static bool look(const struct app *app, enum action action)
 
 static void undo_answered(struct app *app, int answer)
 {
-    struct board *board = app->stack[0].self;
+    struct board *board = board_of(app);
     if (answer != YES)
         return;
     if (!tb_table_play_on(app->table))

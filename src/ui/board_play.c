@@ -29,8 +29,6 @@ static void refuse(struct board *board, const struct tb_message *why)
     board_refuse(board, tb_words_sentence(why, sentence));
 }
 
-static struct board *board_of(struct app *app) { return app->stack[0].self; }
-
 static void play(struct app *app, struct board *board, tb_ply ply)
 {
     settle(app, board, tb_table_play(app->table, ply));

@@ -233,7 +233,9 @@ static void a_file_is_replaced_only_after_a_question(void **state)
     press(term, "y");
     assert_shows(term, "Saved: games.pgn");
     assert_int_equal(games_in(text_in(home, "games.pgn")), 1);
-    press(term, "w"); /* what was saved once is saved there again */
+    press_escape(term);
+    type_file(term, "f", "games.pgn"); /* another board */
+    press(term, "w");                  /* what was saved once is saved there again */
     assert_shows(term, "Save as: games.pgn\n");
     press(term, "\ry");
     assert_shows(term, "Saved: games.pgn");
