@@ -305,6 +305,12 @@ static void status_finished(const struct app *app, const struct board *board, ch
     snprintf(text, size, "%s", tb_tell_result(match_of(app), result));
 }
 
+static const char *hint_finished(const struct app *app, enum action action)
+{
+    bool two = tb_setup_seats(tb_table_setup(app->table)) == 2;
+    return action == ACTION_SWAP && !two ? _("swap seats") : NULL;
+}
+
 static const enum action playing[] = {
     ACTION_UP,      ACTION_NEXT, ACTION_CHOOSE,     ACTION_CANCEL,  ACTION_TYPE, ACTION_BACK,
     ACTION_UNDO,    ACTION_REDO, ACTION_TURN_BOARD, ACTION_OVERLAY, ACTION_DRAW, ACTION_RESIGN,
@@ -324,6 +330,7 @@ const struct keymap keymap_playing = {.own = true,
 
 const struct keymap keymap_finished = {.own = true,
                                        .hints = finished,
+                                       .hint = hint_finished,
                                        .act = act_finished,
                                        .digit = digit,
                                        .click = click,

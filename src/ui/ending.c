@@ -132,12 +132,15 @@ static void add_ranking(const struct tb_match *match, char *text, size_t size)
     }
 }
 
-/* A line for each player, and one for draws if there were any. */
+/* An empty line, one for each player, and one for draws if there were any. */
 static void add_running_score(const struct app *app, char *text, size_t size)
 {
     const struct tb_setup *setup = tb_table_setup(app->table);
     const struct tb_score *score = tb_table_score(app->table);
     char line[TB_PLAYER_SIZE + 64];
+    if (score->games == 0) /* it began finished */
+        return;
+    add_line(text, size, "");
     for (int seat = 0; seat < tb_setup_seats(setup); seat++) {
         char player[TB_PLAYER_SIZE];
         int wins = score->wins[seat];
@@ -159,7 +162,6 @@ void ending_ask(struct app *app)
     char text[QUESTION_SIZE];
     tb_tell_result(match, text);
     add_ranking(match, text, sizeof text);
-    add_line(text, sizeof text, "");
     add_running_score(app, text, sizeof text);
     bool two = tb_setup_seats(tb_table_setup(app->table)) == 2;
     answers[AGAIN] = _("Another game");
