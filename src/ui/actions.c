@@ -50,10 +50,10 @@ static const struct row rows[ACTION_COUNT] = {
                      N_("PgUp PgDn Home End, [ ]"),
                      N_("look back and forward through the game"),
                      N_("PgUp"),
-                     N_("back")},
+                     N_("look back")},
     [ACTION_FORWARD] = {{KEY_CODE_PAGE_DOWN, ']'}, NULL, NULL, N_("PgDn"), N_("forward")},
-    [ACTION_FIRST] = {{KEY_CODE_HOME}, NULL, NULL, N_("Home"), N_("start")},
-    [ACTION_LAST] = {{KEY_CODE_END}, NULL, NULL, N_("End"), N_("present")},
+    [ACTION_FIRST] = {{KEY_CODE_HOME}, NULL, NULL, N_("Home"), N_("first")},
+    [ACTION_LAST] = {{KEY_CODE_END}, NULL, NULL, N_("End"), N_("last")},
     [ACTION_DRAW] = {{'d'}, N_("d"), N_("offer a draw"), N_("d"), N_("draw")},
     [ACTION_RESIGN] = {{'g'}, N_("g"), N_("resign"), N_("g"), N_("resign")},
     [ACTION_AGAIN] =

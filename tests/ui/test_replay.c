@@ -366,7 +366,7 @@ static void help_and_quitting_are_always_among_the_keys(void **state)
     struct terminal *term = START_AT(home, XADRERSI, .argv = ARGUMENTS("game.pgn"));
     press(term, "u");
     assert_shows(term, "r redo");
-    assert_shows(term, "c comments");
+    assert_hides(term, "f open");
     assert_shows(term, "? help  q quit");
     leave(term);
 }
