@@ -23,7 +23,7 @@ struct screen {
 /* What a screen wants that other screens have a part in. */
 enum wish {
     WISH_NOTHING,
-    WISH_NEW_GAME,   /* begin, or begin the next one */
+    WISH_NEW_GAME,   /* the next one */
     WISH_SWAP,       /* the same, everybody moved on by one seat */
     WISH_AFTER_GAME, /* tell how the game has ended, and ask what next */
     WISH_OPEN,       /* the file at app->path */
