@@ -16,7 +16,7 @@ struct tb_message {
     const char *rule;            /* number of the rule, "Z8"; NULL when none is concerned */
     const char *text;            /* English sentence, static; may hold {1}, {2}, {text} */
     const char *words[2];        /* what {1} and {2} stand for, static, to be translated; or NULL */
-    char detail[TB_DETAIL_SIZE]; /* what {text} stands for: printable ASCII, not translated */
+    char detail[TB_DETAIL_SIZE]; /* what {text} stands for, valid UTF-8, not translated */
 };
 
 /* Fills *m; a NULL m is allowed and does nothing, so that callers who only
@@ -26,8 +26,10 @@ void tb_message_set(struct tb_message *m, const char *rule, const char *text, co
                     const char *word2);
 
 /* Sets the detail, after tb_message_set(), which clears it: copies at most
- * length bytes of detail into *m (NULL allowed).  Bytes outside
- * printable ASCII become '?', what does not fit is cut and ends in "...". */
+ * length bytes of detail into *m (NULL allowed).  Control characters of ASCII
+ * and bytes that are no UTF-8 become '?'; what does not fit is cut at a
+ * character and ends in "...".  Other characters, also those that a terminal
+ * should not get, are left to whoever shows it. */
 void tb_message_detail(struct tb_message *m, const char *detail, size_t length);
 
 /* Writes the sentence, followed by the rule's number in parentheses, as a

@@ -61,7 +61,7 @@ const char *tb_file_kind(const struct stat *status)
 {
     return S_ISDIR(status->st_mode)   ? N_("is a directory")
            : S_ISLNK(status->st_mode) ? N_("is a symbolic link")
-                                      : N_("is no regular file");
+                                      : N_("is not a regular file");
 }
 
 enum { TRIES = 100 };
@@ -193,7 +193,7 @@ enum tb_file_there tb_file_look(const struct tb_files *files, const char *path, 
     if (failed && errno == ENOENT)
         return TB_FILE_MISSING;
     if (failed)
-        tb_error_errno(error, path, N_("cannot be looked at"), errno);
+        tb_error_errno(error, path, N_("cannot be examined"), errno);
     else if (!S_ISREG(status->st_mode))
         tb_error_set(error, path, tb_file_kind(status));
     if (failed)

@@ -55,18 +55,18 @@ bool tb_make_directory(const struct tb_files *files, const char *path, struct tb
     char made[TB_PATH_SIZE];
     size_t length = strlen(path);
     if (length >= sizeof made)
-        return tb_error_errno(error, path, N_("cannot be made"), ENAMETOOLONG);
+        return tb_error_errno(error, path, N_("cannot be created"), ENAMETOOLONG);
     memcpy(made, path, length + 1);
     while (files->mkdir(made, 0700) != 0 && errno != EEXIST) {
         char *slash = strrchr(made, '/');
         if (errno != ENOENT || slash == NULL || slash == made)
-            return tb_error_errno(error, path, N_("cannot be made"), errno);
+            return tb_error_errno(error, path, N_("cannot be created"), errno);
         *slash = '\0';
     }
     for (size_t end = strlen(made); end < length; end = strlen(made)) {
         made[end] = '/';
         if (files->mkdir(made, 0700) != 0 && errno != EEXIST)
-            return tb_error_errno(error, path, N_("cannot be made"), errno);
+            return tb_error_errno(error, path, N_("cannot be created"), errno);
     }
     return true;
 }

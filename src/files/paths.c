@@ -18,7 +18,7 @@ bool tb_path_typed(const char *typed, char out[TB_PATH_SIZE], struct tb_error *e
                          : snprintf(out, TB_PATH_SIZE, "%s", typed);
     if (length < TB_PATH_SIZE)
         return true;
-    return tb_error_errno(error, typed, N_("is no name of a file"), ENAMETOOLONG);
+    return tb_error_errno(error, typed, N_("is not a valid file name"), ENAMETOOLONG);
 }
 
 bool tb_path_taken(const struct tb_files *files, const char *path)

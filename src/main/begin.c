@@ -20,18 +20,30 @@ static bool open_file(struct tb_table *table, const char *path, const struct tb_
     }
 }
 
-/* Resumes the newest game that can be, and says why those before it cannot: they
- * are damaged, or another program has taken them in between. */
+static bool readable(const struct tb_saved_game *game) { return game->record.setup.game != NULL; }
+
+static bool newer(const struct tb_saved_game *a, const struct tb_saved_game *b)
+{
+    const struct timespec *one = &a->saved.changed, *other = &b->saved.changed;
+    return one->tv_sec != other->tv_sec ? one->tv_sec > other->tv_sec
+                                        : one->tv_nsec > other->tv_nsec;
+}
+
+/* Resumes the newest game that can be, and says why newer ones cannot: another program
+ * has taken them in between, or they are damaged and come last in the list. */
 static bool resume_newest(struct tb_table *table, const struct tb_line_io *io,
                           const struct tb_saved_game *games, int count)
 {
-    for (int i = 0; i < count; i++) {
-        bool readable = games[i].record.setup.game != NULL;
-        if (readable && tb_table_resume(table, &games[i]))
-            return true;
-        tb_report(io, readable ? tb_table_why(table) : games[i].error.text);
+    int taken = 0;
+    while (taken < count && readable(&games[taken]) && !tb_table_resume(table, &games[taken])) {
+        tb_report(io, tb_table_why(table));
+        taken++;
     }
-    return false;
+    bool resumed = taken < count && readable(&games[taken]);
+    for (int i = taken; i < count; i++)
+        if (!readable(&games[i]) && (!resumed || newer(&games[i], &games[taken])))
+            tb_report(io, games[i].error.text);
+    return resumed;
 }
 
 static bool resume(struct tb_table *table, const struct tb_line_io *io)
@@ -45,7 +57,7 @@ static bool resume(struct tb_table *table, const struct tb_line_io *io)
     const char *warning = tb_table_warning(table);
     if (warning[0] != '\0')
         tb_report(io, warning);
-    return tb_report(io, _("there is no unfinished game to resume"));
+    return tb_report(io, _("no unfinished game to resume"));
 }
 
 bool tb_begin(struct tb_table *table, const struct tb_request *request, const struct tb_line_io *io)

@@ -15,20 +15,44 @@
 enum {
     DICE = 256,
     SHUFFLE_SEATS,
-    SEED, /* those of players, and all before this one, concern what people play */
+    SEED,
     POSITION,
+    RESUME,
     PLAIN,
     BOARDS,
-    CHARSET, /* these three say how the screen looks */
+    CHARSET,
     COLOR,
     THEME,
-    RESUME, /* these three say what the program is to do in place of a new game */
     STATS,
     UGI,
     HELP,
     VERSION,
     GAME_OPTION,
     NO_GAME_OPTION = GAME_OPTION + TB_MAX_OPTIONS
+};
+
+/* The ways to run the program.  A game is played on the screen or in line mode; it
+ * begins as its options say or from a position, is resumed, or is that of a file. */
+enum {
+    SCREEN_BEGUN = 1 << 0,
+    SCREEN_POSITION = 1 << 1,
+    SCREEN_RESUMED = 1 << 2,
+    SCREEN_FILE = 1 << 3,
+    LINE_BEGUN = 1 << 4,
+    LINE_POSITION = 1 << 5,
+    LINE_RESUMED = 1 << 6,
+    LINE_FILE = 1 << 7,
+    INTERFACE = 1 << 8,
+    STATISTICS = 1 << 9,
+
+    BEGUN = SCREEN_BEGUN | LINE_BEGUN,
+    FROM_POSITION = SCREEN_POSITION | LINE_POSITION,
+    NEW_GAME = BEGUN | FROM_POSITION,
+    RESUMED = SCREEN_RESUMED | LINE_RESUMED,
+    OF_FILE = SCREEN_FILE | LINE_FILE,
+    SCREEN = SCREEN_BEGUN | SCREEN_POSITION | SCREEN_RESUMED | SCREEN_FILE,
+    LINE_MODE = LINE_BEGUN | LINE_POSITION | LINE_RESUMED | LINE_FILE,
+    ALL = SCREEN | LINE_MODE | INTERFACE | STATISTICS
 };
 
 /* The options every game has. */
@@ -130,44 +154,21 @@ static int code_of(const struct reader *r, int code)
     return code == 'r' ? RESUME : code == 'h' ? HELP : code == 'V' ? VERSION : code;
 }
 
-/* Reads one of `count` names; *index is set only then. */
-static bool read_choice(struct reader *r, int code, const char *value, const char *const names[],
-                        int count, int *index)
+/* The index of the value among `count` names; -1: it is refused. */
+static int read_choice(struct reader *r, int code, const char *value, const char *const names[],
+                       int count)
 {
-    char list[LIST_SIZE] = "";
-    for (int i = 0; i < count; i++) {
-        if (strcmp(value, names[i]) == 0) {
-            *index = i;
-            return true;
-        }
-        size_t used = strlen(list);
-        const char *between = i == 0 ? "" : i == count - 1 ? _(" or ") : ", ";
-        snprintf(&list[used], sizeof list - used, "%s%s", between, names[i]);
-    }
-    return usage_refuse_value(r, code, value, list);
-}
-
-/* Reads digits and nothing else as a number up to `greatest`. */
-static bool read_number(const char *text, uint64_t greatest, uint64_t *number)
-{
-    uint64_t read = 0;
-    if (*text == '\0')
-        return false;
-    for (; *text != '\0'; text++) {
-        if (*text < '0' || *text > '9')
-            return false;
-        uint64_t digit = (uint64_t)(*text - '0');
-        if (digit > greatest || read > (greatest - digit) / 10)
-            return false;
-        read = read * 10 + digit;
-    }
-    *number = read;
-    return true;
+    char list[TB_LIST_SIZE];
+    for (int i = 0; i < count; i++)
+        if (strcmp(value, names[i]) == 0)
+            return i;
+    usage_refuse_value(r, code, value, tb_join(names, count, TB_OR, list));
+    return -1;
 }
 
 static bool read_seed(struct reader *r, const char *value)
 {
-    if (!read_number(value, UINT64_MAX, &r->request->setup.seed))
+    if (!tb_read_number(value, UINT64_MAX, &r->request->setup.seed))
         return usage_refuse_value(r, SEED, value, _("a number from 0 to 18446744073709551615"));
     r->request->setup.seeded = true;
     return true;
@@ -183,14 +184,12 @@ static bool read_game_option(struct reader *r, int number, const char *value)
         return true;
     }
     if (option->choices != NULL) {
-        int index = 0;
-        if (!read_choice(r, code, value, option->choices, option->max - option->min + 1, &index))
-            return false;
-        *chosen = option->min + index;
-        return true;
+        *chosen = option->min +
+                  read_choice(r, code, value, option->choices, option->max - option->min + 1);
+        return *chosen >= option->min;
     }
     uint64_t read = 0;
-    if (!read_number(value, (uint64_t)option->max, &read) || (int)read < option->min) {
+    if (!tb_read_number(value, (uint64_t)option->max, &read) || (int)read < option->min) {
         char expected[SHOWN_SIZE];
         snprintf(expected, sizeof expected, _("a number from %d to %d"), option->min, option->max);
         return usage_refuse_value(r, code, value, expected);
@@ -210,77 +209,65 @@ static bool read_position(struct reader *r, const char *value)
     return true;
 }
 
-static bool read_dice(struct reader *r, const char *value)
-{
-    static const char *const names[] = {"random", "manual"};
-    int chosen = 0;
-    if (!read_choice(r, DICE, value, names, 2, &chosen))
-        return false;
-    r->request->setup.manual_dice = chosen == 1;
-    return true;
-}
-
-static bool read_boards(struct reader *r, const char *value)
-{
-    static const char *const names[] = {"always", "asked"};
-    int chosen = 0;
-    if (!read_choice(r, BOARDS, value, names, 2, &chosen))
-        return false;
-    r->request->quiet_boards = chosen == 1;
-    return true;
-}
-
-static bool read_charset(struct reader *r, const char *value)
-{
-    static const char *const names[] = {"auto", "unicode", "ascii"};
-    static const enum tb_charset charsets[] = {TB_CHARSET_AUTO, TB_CHARSET_UNICODE,
-                                               TB_CHARSET_ASCII};
-    int chosen = 0;
-    if (!read_choice(r, CHARSET, value, names, 3, &chosen))
-        return false;
-    r->request->looks.charset = charsets[chosen];
-    return true;
-}
-
-static bool read_color(struct reader *r, const char *value)
-{
-    static const char *const names[] = {"auto", "always", "never"};
-    static const enum tb_color colors[] = {TB_COLOR_AUTO, TB_COLOR_ALWAYS, TB_COLOR_NEVER};
-    int chosen = 0;
-    if (!read_choice(r, COLOR, value, names, 3, &chosen))
-        return false;
-    r->request->looks.color = colors[chosen];
-    return true;
-}
-
 static bool read_theme(struct reader *r, const char *value)
 {
     const char *const *names = tb_theme_names();
-    int count = 0, chosen = 0;
+    int count = 0;
     while (names[count] != NULL)
         count++;
-    if (!read_choice(r, THEME, value, names, count, &chosen))
-        return false;
-    r->request->looks.theme = names[chosen];
-    return true;
+    int chosen = read_choice(r, THEME, value, names, count);
+    if (chosen >= 0)
+        r->request->looks.theme = names[chosen];
+    return chosen >= 0;
+}
+
+/* The options that are one of a few names: these have the order of the values. */
+static bool read_name(struct reader *r, int code, const char *value)
+{
+    static const char *const dice[] = {"random", "manual"};
+    static const char *const boards[] = {"always", "asked"};
+    static const char *const charsets[] = {"auto", "unicode", "ascii"};
+    static const char *const colors[] = {"auto", "always", "never"};
+    struct tb_request *request = r->request;
+    int chosen;
+    switch (code) {
+    case DICE:
+        chosen = read_choice(r, code, value, dice, 2);
+        request->setup.manual_dice = chosen == 1;
+        break;
+    case BOARDS:
+        chosen = read_choice(r, code, value, boards, 2);
+        request->quiet_boards = chosen == 1;
+        break;
+    case CHARSET:
+        chosen = read_choice(r, code, value, charsets, 3);
+        request->looks.charset = (enum tb_charset)chosen;
+        break;
+    default:
+        chosen = read_choice(r, code, value, colors, 3);
+        request->looks.color = (enum tb_color)chosen;
+    }
+    return chosen >= 0;
 }
 
 /* Refuses a long option of which getopt found none or several. */
 static bool refuse_long(struct reader *r, const char *argument)
 {
-    char shown[SHOWN_SIZE], list[LIST_SIZE] = "";
-    const char *name = argument + 2;
+    char shown[SHOWN_SIZE], names[MAX_LONG][SHOWN_SIZE], list[TB_LIST_SIZE];
+    const char *items[MAX_LONG], *name = argument + 2;
     size_t length = strcspn(name, "=");
     int found = 0;
     for (const struct option *option = r->options; option->name != NULL; option++) {
         if (length == 0 || strncmp(option->name, name, length) != 0)
             continue;
-        size_t used = strlen(list);
-        snprintf(&list[used], sizeof list - used, "%s--%s", found++ > 0 ? ", " : "", option->name);
+        snprintf(names[found], SHOWN_SIZE, "--%s", option->name);
+        items[found] = names[found];
+        found++;
     }
     tb_clean(argument, shown, sizeof shown);
     if (found > 1)
-        return usage_refuse(r, _("option '%s' is ambiguous: %s"), shown, list);
+        return usage_refuse(r, _("option '%s' is ambiguous: %s"), shown,
+                            tb_join(items, found, TB_COMMA, list));
     return usage_refuse(r, _("unknown option '%s'"), shown);
 }
 
@@ -296,13 +283,6 @@ static bool refuse_option(struct reader *r, const char *argument)
     return usage_refuse(r, _("unknown option '-%s'"), shown);
 }
 
-/* Does this option say something about the game that people play?  Programs
- * say it in the machine interface, in its own words. */
-static bool concerns_play(int code)
-{
-    return code < SEED || code == POSITION || code >= GAME_OPTION;
-}
-
 /* Does it say how the game begins? */
 static bool decides_start(const struct tb_game *game, int code)
 {
@@ -310,30 +290,44 @@ static bool decides_start(const struct tb_game *game, int code)
     return code >= GAME_OPTION && game->options[number].kind == TB_OPTION_START;
 }
 
-/* Takes an option that says what the program is to do. */
-static void take_task(struct reader *r, int code)
+/* The ways in which an option means something. */
+static unsigned ways_of(const struct reader *r, int code)
 {
-    if (r->task_option == NULL)
-        r->task_option = usage_name_of(r, code);
-    else if (strcmp(r->task_option, usage_name_of(r, code)) != 0)
-        r->second_task = usage_name_of(r, code);
-    if (code == RESUME)
-        r->request->resume = true;
-    else if (code == UGI)
-        r->request->task = TB_TASK_UGI;
-    else if (code == STATS)
-        r->request->task = TB_TASK_STATS;
+    switch (code) {
+    case SEED:
+        return NEW_GAME | INTERFACE;
+    case POSITION:
+        return FROM_POSITION;
+    case RESUME:
+        return RESUMED;
+    case PLAIN:
+    case BOARDS:
+        return LINE_MODE;
+    case CHARSET:
+    case COLOR:
+    case THEME:
+        return SCREEN;
+    case STATS:
+        return STATISTICS;
+    case UGI:
+        return INTERFACE;
+    default:
+        return decides_start(r->game, code) ? BEGUN : NEW_GAME;
+    }
+}
+
+/* Notes that the command line has this. */
+static void note(struct reader *r, const char *name, unsigned ways)
+{
+    for (int i = 0; i < r->given_count; i++)
+        if (name != NULL && r->given[i].name == name)
+            return;
+    r->given[r->given_count++] = (struct given){name, ways};
 }
 
 /* Takes one option that getopt has read. */
 static bool take(struct reader *r, int code, const char *value)
 {
-    if (decides_start(r->game, code))
-        r->start_option = usage_name_of(r, code);
-    if (code >= CHARSET && code <= THEME)
-        r->look_option = usage_name_of(r, code);
-    if (concerns_play(code))
-        r->play_option = usage_name_of(r, code);
     if (code >= NO_GAME_OPTION) {
         r->request->setup.options[code - NO_GAME_OPTION] =
             r->game->options[code - NO_GAME_OPTION].min;
@@ -347,8 +341,6 @@ static bool take(struct reader *r, int code, const char *value)
         return usage_white_or_black(r, code, value);
     case PLAYER:
         return usage_player(r, value);
-    case DICE:
-        return read_dice(r, value);
     case SHUFFLE_SEATS:
         r->request->shuffle_seats = true;
         return true;
@@ -356,80 +348,52 @@ static bool take(struct reader *r, int code, const char *value)
         return read_seed(r, value);
     case POSITION:
         return read_position(r, value);
-    case BOARDS:
-        return read_boards(r, value);
-    case CHARSET:
-        return read_charset(r, value);
-    case COLOR:
-        return read_color(r, value);
     case THEME:
         return read_theme(r, value);
-    case PLAIN:
-        r->request->plain = true;
-        return true;
-    case RESUME:
-    case STATS:
-    case UGI:
-        take_task(r, code);
-        return true;
-    case HELP:
-        r->request->task = TB_TASK_HELP;
-        return true;
-    default:
-        r->request->task = TB_TASK_VERSION;
+    case DICE:
+    case BOARDS:
+    case CHARSET:
+    case COLOR:
+        return read_name(r, code, value);
+    default: /* what only the ways tell */
         return true;
     }
 }
 
-static bool refuse_both(struct reader *r, const char *option, const char *other)
+static bool refuse_both(struct reader *r, const struct given *one, const struct given *other)
 {
-    return usage_refuse(r, _("options '--%s' and '--%s' exclude each other"), option, other);
+    if (one->name == NULL || other->name == NULL)
+        return usage_refuse(r, _("option '--%s' cannot be used with a file"),
+                            one->name != NULL ? one->name : other->name);
+    return usage_refuse(r, _("options '--%s' and '--%s' cannot be used together"), one->name,
+                        other->name);
 }
 
-/* The program does one thing; and only of a new game it can be said how it is
- * to be. */
-static bool settle_task(struct reader *r)
+/* An option that would mean nothing is refused: no two may have no way in common.
+ * What is left says what is to be done. */
+static bool settle_ways(struct reader *r)
 {
-    const char *play = r->play_option;
-    bool file = r->request->file != NULL;
-    if (play == NULL && r->request->setup.seeded && r->request->task != TB_TASK_UGI)
-        play = usage_name_of(r, SEED);
-    r->request->new_game = play != NULL;
-    if (file && r->task_option != NULL)
-        return usage_refuse(r, _("option '--%s' cannot be given with a file"), r->task_option);
-    if (file && play != NULL)
-        return usage_refuse(
-            r, _("option '--%s' cannot be given with a file: its game is as it was recorded"),
-            play);
-    if (r->second_task != NULL)
-        return refuse_both(r, r->task_option, r->second_task);
-    if (r->task_option != NULL && play != NULL)
-        return refuse_both(r, r->task_option, play);
-    return true;
-}
-
-/* What says how the game is shown makes no sense where it is not shown so. */
-static bool settle_looks(struct reader *r)
-{
-    const char *without = r->request->task == TB_TASK_UGI || r->request->task == TB_TASK_STATS
-                              ? r->task_option
-                          : r->request->plain ? usage_name_of(r, PLAIN)
-                                              : NULL;
-    if (without != NULL && r->look_option != NULL)
-        return refuse_both(r, without, r->look_option);
-    if (without != NULL && r->request->plain && r->task_option == without)
-        return refuse_both(r, without, usage_name_of(r, PLAIN));
+    unsigned ways = ALL;
+    for (int i = 0; i < r->given_count; i++) {
+        for (int k = 0; k < i; k++)
+            if ((r->given[i].ways & r->given[k].ways) == 0)
+                return refuse_both(r, &r->given[k], &r->given[i]);
+        ways &= r->given[i].ways;
+    }
+    r->request->plain = (ways & SCREEN) == 0;
+    r->request->resume = (ways & RESUMED) == ways;
+    r->request->new_game = (ways & RESUMED) == 0;
+    if (ways == INTERFACE)
+        r->request->task = TB_TASK_UGI;
+    else if (ways == STATISTICS)
+        r->request->task = TB_TASK_STATS;
     return true;
 }
 
 /* What can be said only when every option is known. */
 static bool settle(struct reader *r)
 {
-    if (!settle_task(r) || !settle_looks(r))
-        return false;
-    if (r->request->setup.from_position && r->start_option != NULL)
-        return refuse_both(r, usage_name_of(r, POSITION), r->start_option);
-    if (!usage_settle_players(r))
+    if (!settle_ways(r) || !usage_settle_players(r))
         return false;
     const char *no_color = getenv("NO_COLOR");
     if (no_color != NULL && *no_color != '\0' && r->request->looks.color == TB_COLOR_AUTO)
@@ -445,6 +409,7 @@ static bool take_operands(struct reader *r, int count, char **operands)
         return true;
     bool named = operands[0][0] != '\0';
     r->request->file = operands[0];
+    note(r, NULL, OF_FILE);
     if (named && count == 1)
         return true;
     tb_clean(operands[named ? 1 : 0], shown, sizeof shown);
@@ -469,10 +434,14 @@ bool tb_read_options(const struct tb_game *game, int argc, char **argv, struct t
         if (code == ':')
             return usage_refuse(&r, _("option '--%s' needs a value"),
                                 usage_name_of(&r, code_of(&r, optopt)));
-        if (!take(&r, code_of(&r, code), optarg))
-            return false;
-        if (request->task == TB_TASK_HELP || request->task == TB_TASK_VERSION)
+        code = code_of(&r, code);
+        if (code == HELP || code == VERSION) {
+            request->task = code == HELP ? TB_TASK_HELP : TB_TASK_VERSION;
             return true;
+        }
+        if (!take(&r, code, optarg))
+            return false;
+        note(&r, usage_name_of(&r, code), ways_of(&r, code));
     }
     return take_operands(&r, argc - optind, &argv[optind]) && settle(&r);
 }

@@ -16,8 +16,8 @@ struct tb_request {
     struct tb_setup setup; /* of a new game */
     bool new_game;         /* something was said about it: no saved one is offered */
     bool shuffle_seats;
-    bool plain;
-    bool quiet_boards;     /* line mode: a board only when asked for */
+    bool plain;            /* line mode, whatever the terminal can do */
+    bool quiet_boards;     /* in line mode: a board only when asked for */
     struct tb_looks looks; /* NO_COLOR is heeded already */
 };
 

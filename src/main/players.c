@@ -40,28 +40,15 @@ bool usage_white_or_black(struct reader *r, int code, const char *value)
     return read_who(r, code, code == WHITE ? 'w' : 'b', value, value);
 }
 
-/* A position in which as many play as can. */
-static void crowd(const struct tb_game *game, struct tb_position *position)
-{
-    struct tb_setup setup = {.game = game};
-    for (int i = 0; i < game->option_count; i++)
-        setup.options[i] = game->options[i].max;
-    tb_setup_start(&setup, position);
-}
-
-/* The colours that play: "Red, Green or Blue" with " or ". */
+/* The colours that play. */
 static const char *list_colours(const struct tb_game *game, const struct tb_position *position,
-                                const char *joint, char list[LIST_SIZE])
+                                enum tb_joint joint, char list[TB_LIST_SIZE])
 {
+    const char *names[TB_MAX_SEATS];
     int seats = game->seats(position);
-    list[0] = '\0';
-    for (int seat = 0; seat < seats; seat++) {
-        size_t used = strlen(list);
-        const char *between = seat == 0 ? "" : seat == seats - 1 ? joint : ", ";
-        snprintf(&list[used], LIST_SIZE - used, "%s%s", between,
-                 gettext(game->seat(position, seat)->name));
-    }
-    return list;
+    for (int seat = 0; seat < seats; seat++)
+        names[seat] = gettext(game->seat(position, seat)->name);
+    return tb_join(names, seats, joint, list);
 }
 
 /* Is text, of this length, the letter or the name of a seat? */
@@ -82,16 +69,16 @@ bool usage_player(struct reader *r, const char *value)
     const char *sign = strchr(value, '=');
     if (sign == NULL)
         return usage_refuse_value(r, PLAYER, value, _("COLOUR=human or COLOUR=human:NAME"));
-    crowd(game, &position);
+    tb_setup_all_seats(game, &position);
     for (int seat = 0; seat < game->seats(&position); seat++) {
         const struct tb_seat *colour = game->seat(&position, seat);
         if (names_seat(colour, value, (size_t)(sign - value)))
             return read_who(r, PLAYER, colour->letter, sign + 1, value);
     }
-    char shown[SHOWN_SIZE], list[LIST_SIZE];
+    char shown[SHOWN_SIZE], list[TB_LIST_SIZE];
     tb_clean(value, shown, sizeof shown);
-    return usage_refuse(r, _("invalid value '%s' for '--%s': the colour must be %s"), shown,
-                        usage_name_of(r, PLAYER), list_colours(game, &position, _(" or "), list));
+    return usage_refuse(r, _("unknown colour in '%s' for '--%s'; expected: %s"), shown,
+                        usage_name_of(r, PLAYER), list_colours(game, &position, TB_OR, list));
 }
 
 /* The seat of a colour, or -1. */
@@ -103,12 +90,24 @@ static int seat_of(const struct tb_game *game, const struct tb_position *positio
     return -1;
 }
 
-/* The colour's name; it is one of those in a crowd. */
+/* The colour's name, in a game of as many as can play. */
 static const char *colour_name(const struct tb_game *game, char letter)
 {
     struct tb_position position;
-    crowd(game, &position);
+    tb_setup_all_seats(game, &position);
     return gettext(game->seat(&position, seat_of(game, &position, letter))->name);
+}
+
+/* Refuses a colour that is not among those of the start. */
+static bool refuse_colour(struct reader *r, char letter, const struct tb_position *start)
+{
+    char list[TB_LIST_SIZE];
+    int seats = r->game->seats(start);
+    return usage_refuse(
+        r,
+        ngettext("%s is not in a game for %d player, only %s",
+                 "%s is not in a game for %d players, only %s", (unsigned long)seats),
+        colour_name(r->game, letter), seats, list_colours(r->game, start, TB_AND, list));
 }
 
 bool usage_settle_players(struct reader *r)
@@ -118,11 +117,8 @@ bool usage_settle_players(struct reader *r)
     tb_setup_start(setup, &start);
     for (int i = 0; i < r->colours; i++) {
         int seat = seat_of(r->game, &start, r->letters[i]);
-        char list[LIST_SIZE];
         if (seat < 0)
-            return usage_refuse(r, _("%s does not play in a game of %d: %s do"),
-                                colour_name(r->game, r->letters[i]), r->game->seats(&start),
-                                list_colours(r->game, &start, _(" and "), list));
+            return refuse_colour(r, r->letters[i], &start);
         memcpy(setup->players[seat].name, r->names[i], TB_NAME_SIZE);
     }
     return true;

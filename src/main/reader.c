@@ -28,6 +28,6 @@ bool usage_refuse_value(struct reader *r, int code, const char *value, const cha
 {
     char shown[SHOWN_SIZE];
     tb_clean(value, shown, sizeof shown);
-    return usage_refuse(r, _("invalid value '%s' for '--%s': it must be %s"), shown,
+    return usage_refuse(r, _("invalid value '%s' for '--%s'; expected: %s"), shown,
                         usage_name_of(r, code), expected);
 }

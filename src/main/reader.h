@@ -11,8 +11,14 @@ enum { WHITE = 'w', BLACK = 'b', PLAYER = 'p' };
 
 enum {
     MAX_LONG = 18 + 2 * TB_MAX_OPTIONS, /* long options, with the end of their list */
-    SHOWN_SIZE = 80,                    /* bytes of an argument in an error */
-    LIST_SIZE = 512
+    SHOWN_SIZE = 80                     /* bytes of an argument in an error */
+};
+
+/* An option, or a file, that the command line has; and the ways to run the program
+ * in which it means something, one bit each. */
+struct given {
+    const char *name; /* NULL: the file */
+    unsigned ways;
 };
 
 struct reader {
@@ -21,11 +27,8 @@ struct reader {
     char *error;
     struct option options[MAX_LONG];
     char no_names[TB_MAX_OPTIONS][SHOWN_SIZE]; /* of the options that say no */
-    const char *start_option;                  /* one that says how the game starts, or NULL */
-    const char *look_option;                   /* one that says how the screen looks, or NULL */
-    const char *play_option;                   /* one that says what people play, or NULL */
-    const char *task_option;                   /* one that says what to do instead, or NULL */
-    const char *second_task;                   /* another one, or NULL */
+    struct given given[MAX_LONG];              /* each once */
+    int given_count;
 
     /* The colours that were spoken of, and the names given to them. */
     int colours;
@@ -36,7 +39,7 @@ struct reader {
 /* Sets the error; returns false, as all that refuse. */
 __attribute__((format(printf, 2, 3))) bool usage_refuse(struct reader *r, const char *format, ...);
 
-/* Refuses a value; expected completes "… must be". */
+/* Refuses a value; expected says what would do. */
 bool usage_refuse_value(struct reader *r, int code, const char *value, const char *expected);
 
 /* The long name of an option. */

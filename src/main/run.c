@@ -33,13 +33,11 @@ static bool fill_descriptors(void)
     return true;
 }
 
-/* A write to a pipe that nobody reads, or beyond the size a file may have, fails
- * instead of ending the program. */
-static void let_writes_fail(void)
+/* A write beyond the size that a file may have fails, instead of ending the program. */
+static void let_files_be_full(void)
 {
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     sigemptyset(&ignore.sa_mask);
-    sigaction(SIGPIPE, &ignore, NULL);
     sigaction(SIGXFSZ, &ignore, NULL);
 }
 
@@ -54,18 +52,17 @@ static bool choose_seed(struct tb_setup *setup)
     return true;
 }
 
-/* Says why a terminal gets the line mode; what is `dumb` knows it. */
+/* Says why a terminal gets line mode; a `dumb` one needs no reason. */
 static void explain_line_mode(const struct tb_game *game)
 {
     const char *term = getenv("TERM");
     char shown[64];
     if (term == NULL || *term == '\0') {
-        fprintf(stderr, _("%s: TERM is not set; playing in line mode\n"), game->id);
+        tb_print(stderr, _("%s: TERM is not set; playing in line mode\n"), game->id);
     } else if (strcmp(term, "dumb") != 0) {
         tb_clean(term, shown, sizeof shown);
-        fprintf(stderr,
-                _("%s: the screen of a terminal '%s' cannot be used; playing in line mode\n"),
-                game->id, shown);
+        tb_print(stderr, _("%s: terminal '%s' cannot show a full screen; playing in line mode\n"),
+                 game->id, shown);
     }
 }
 
@@ -100,7 +97,7 @@ static int play(const struct tb_game *game, struct tb_request *request, const st
     struct tb_homes homes;
     struct tb_error error;
     if (!choose_seed(&request->setup)) {
-        fprintf(stderr, _("%s: the system gives no random seed: %s\n"), game->id, strerror(errno));
+        tb_print(io->err, _("%s: cannot get a random seed: %s\n"), game->id, strerror(errno));
         return FAILED;
     }
     if (request->shuffle_seats)
@@ -120,13 +117,9 @@ static int play(const struct tb_game *game, struct tb_request *request, const st
     return status;
 }
 
-static int serve(const struct tb_game *game, struct tb_request *request)
+static int serve(const struct tb_game *game, struct tb_request *request,
+                 const struct tb_line_io *io)
 {
-    const struct tb_line_io io = {.in = STDIN_FILENO,
-                                  .out = stdout,
-                                  .err = stderr,
-                                  .program = game->id,
-                                  .quiet_boards = request->quiet_boards};
     switch (request->task) {
     case TB_TASK_HELP:
         tb_print_help(game);
@@ -135,25 +128,12 @@ static int serve(const struct tb_game *game, struct tb_request *request)
         tb_print_version(game);
         return FINE;
     case TB_TASK_STATS:
-        return tb_statistics(game, &io) ? FINE : FAILED;
+        return tb_statistics(game, io) ? FINE : FAILED;
     case TB_TASK_UGI:
-        return tb_ugi(game, request->setup.seed, &io);
+        return tb_ugi(game, request->setup.seed, io);
     default:
-        return play(game, request, &io);
+        return play(game, request, io);
     }
-}
-
-/* Closes standard output.  What could not be written is an error, unless there
- * was one before. */
-static int close_output(const struct tb_game *game, int status)
-{
-    bool failed = ferror(stdout) != 0;
-    errno = 0;
-    if ((fclose(stdout) == 0 && !failed) || status != FINE)
-        return status;
-    const char *reason = errno != 0 ? strerror(errno) : _("write error");
-    fprintf(stderr, _("%s: output cannot be written: %s\n"), game->id, reason);
-    return FAILED;
 }
 
 int tb_run(const struct tb_game *game, int argc, char **argv)
@@ -162,12 +142,18 @@ int tb_run(const struct tb_game *game, int argc, char **argv)
     char error[TB_USAGE_SIZE];
     if (!fill_descriptors())
         return FAILED;
-    let_writes_fail();
+    let_files_be_full();
+    tb_output_start();
     tb_words_start();
     if (!tb_read_options(game, argc, argv, &request, error)) {
-        fprintf(stderr, "%s: %s\n", game->id, error);
-        fprintf(stderr, _("Try '%s --help' for more information.\n"), game->id);
+        tb_print(stderr, "%s: %s\n", game->id, error);
+        tb_print(stderr, _("Try '%s --help' for more information.\n"), game->id);
         return WRONG_USAGE;
     }
-    return close_output(game, serve(game, &request));
+    const struct tb_line_io io = {.in = STDIN_FILENO,
+                                  .out = stdout,
+                                  .err = stderr,
+                                  .program = game->id,
+                                  .quiet_boards = request.quiet_boards};
+    return tb_output_end(&io, serve(game, &request, &io));
 }

@@ -12,6 +12,7 @@
 struct past {
     uint64_t hash;
     int occurrences;        /* how often it has stood on the board, this time included */
+    int throws;             /* how many lie before it */
     bool progress;          /* was there any in the turn that led there, or goes on */
     int idle[TB_MAX_SEATS]; /* turns that each seat has ended since the last progress */
 };
@@ -53,6 +54,21 @@ static bool reserve(struct tb_match *match, int plies)
     return true;
 }
 
+/* Counts how often the situation of a position has stood on the board. */
+static void count_occurrences(struct tb_match *match, int index)
+{
+    const struct tb_game *game = match->setup.game;
+    struct past *past = &match->pasts[index];
+    past->occurrences = 1;
+    if (game->repetition == NULL)
+        return;
+    past->hash = game->hash(&match->positions[index]);
+    for (int i = index - 1; i >= 0 && past->occurrences == 1; i--)
+        if (match->pasts[i].hash == past->hash &&
+            memcmp(&match->positions[i], &match->positions[index], game->position_size) == 0)
+            past->occurrences += match->pasts[i].occurrences;
+}
+
 struct tb_match *tb_match_new(const struct tb_setup *setup, const struct tb_start *start)
 {
     struct tb_match *match = calloc(1, sizeof *match);
@@ -68,8 +84,8 @@ struct tb_match *tb_match_new(const struct tb_setup *setup, const struct tb_star
         return NULL;
     }
     match->positions[0] = match->start.position;
-    match->pasts[0] =
-        (struct past){.hash = setup->game->hash(&match->positions[0]), .occurrences = 1};
+    match->pasts[0] = (struct past){0};
+    count_occurrences(match, 0);
     return match;
 }
 
@@ -145,8 +161,15 @@ static int idle_rounds(const struct tb_match *match, int index)
     return least;
 }
 
-/* Tells of the last rounds, if one of them begins after `before` have passed (-1 at
- * the start).  Returns the number of notices. */
+/* A number as the detail of a message. */
+static void detail_number(struct tb_message *message, int number)
+{
+    char text[12];
+    tb_message_detail(message, text, (size_t)snprintf(text, sizeof text, "%d", number));
+}
+
+/* Tells how many rounds are left, if these are the last ones and there were others
+ * `before` (rounds passed, -1 at the start).  Returns the number of notices. */
 static int warn(const struct tb_match *match, int before, int index, struct tb_message *notice)
 {
     int most = most_idle_rounds(match);
@@ -154,14 +177,14 @@ static int warn(const struct tb_match *match, int before, int index, struct tb_m
         return 0;
     const struct tb_stalling *stalling = match->setup.game->stalling;
     int passed = idle_rounds(match, index), left = most - passed;
-    char number[12];
-    if (passed <= before || left <= 0 || left > stalling->warned)
+    if (passed == before || left <= 0 || left > stalling->warned)
         return 0;
     tb_message_set(notice, stalling->rule,
                    left == 1 ? N_("without progress the game ends after this round")
                              : N_("without progress the game ends in {text} rounds"),
                    NULL, NULL);
-    tb_message_detail(notice, number, (size_t)snprintf(number, sizeof number, "%d", left));
+    if (left > 1)
+        detail_number(notice, left);
     return 1;
 }
 
@@ -181,13 +204,7 @@ int tb_match_notices(const struct tb_match *match, int index,
     return count;
 }
 
-int tb_match_throws(const struct tb_match *match)
-{
-    int count = 0;
-    for (int i = 0; i < match->length; i++)
-        count += chance_at(match, i);
-    return count;
-}
+int tb_match_throws(const struct tb_match *match) { return match->pasts[match->length].throws; }
 
 tb_ply tb_match_throw(const struct tb_match *match)
 {
@@ -224,15 +241,13 @@ static struct tb_result stalled(const struct tb_match *match)
 {
     struct tb_result result = {.termination = TB_NORMAL};
     struct tb_rank ranks[TB_MAX_SEATS];
-    char number[12];
     int count = match->setup.game->ranking(tb_match_position(match), ranks);
     for (int i = 0; i < count; i++)
         if (ranks[i].place == 1)
             result.winners |= 1u << ranks[i].seat;
     tb_message_set(&result.how, match->setup.game->stalling->rule,
                    N_("rounds without progress: {text}"), NULL, NULL);
-    tb_message_detail(&result.how, number,
-                      (size_t)snprintf(number, sizeof number, "%d", most_idle_rounds(match)));
+    detail_number(&result.how, most_idle_rounds(match));
     return result;
 }
 
@@ -300,19 +315,9 @@ bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *p
     return true;
 }
 
-/* Counts how often the situation of a position has stood on the board. */
-static void count_occurrences(struct tb_match *match, int index)
+static void count_throws(struct tb_match *match, int index)
 {
-    const struct tb_game *game = match->setup.game;
-    struct past *past = &match->pasts[index];
-    past->occurrences = 1;
-    if (game->repetition == NULL)
-        return;
-    past->hash = game->hash(&match->positions[index]);
-    for (int i = index - 1; i >= 0 && past->occurrences == 1; i--)
-        if (match->pasts[i].hash == past->hash &&
-            memcmp(&match->positions[i], &match->positions[index], game->position_size) == 0)
-            past->occurrences += match->pasts[i].occurrences;
+    match->pasts[index].throws = match->pasts[index - 1].throws + chance_at(match, index - 1);
 }
 
 /* Counts the turns that seats have ended without progress; a turn in which there
@@ -346,6 +351,7 @@ bool tb_match_play(struct tb_match *match, tb_ply ply)
     match->setup.game->apply(&now[0], ply, &now[1]);
     match->plies[match->length++] = ply;
     match->undone = 0;
+    count_throws(match, match->length);
     count_occurrences(match, match->length);
     count_idle_turns(match, match->length);
     return true;

@@ -79,10 +79,10 @@ static void detail_throws(const struct tb_opening_round *round, struct tb_messag
 static void tell_round(struct tb_opening_round *round)
 {
     struct tb_message *m = add_notice(round);
-    tb_message_set(
-        m, round->game->opening->rule,
-        round->number == 0 ? N_("throw for who begins: {text}") : N_("a tie, thrown again: {text}"),
-        NULL, NULL);
+    tb_message_set(m, round->game->opening->rule,
+                   round->number == 0 ? N_("roll for the first turn: {text}")
+                                      : N_("a tie, rolled again: {text}"),
+                   NULL, NULL);
     detail_throws(round, m);
 }
 

@@ -28,6 +28,14 @@ int tb_setup_seats(const struct tb_setup *setup)
     return setup->game->seats(&start);
 }
 
+void tb_setup_all_seats(const struct tb_game *game, struct tb_position *position)
+{
+    struct tb_setup setup = {.game = game};
+    for (int i = 0; i < game->option_count; i++)
+        setup.options[i] = game->options[i].max;
+    tb_setup_start(&setup, position);
+}
+
 bool tb_setup_arranges(const struct tb_setup *setup)
 {
     const struct tb_arranging *arranging = setup->game->arranging;

@@ -39,6 +39,9 @@ void tb_setup_start(const struct tb_setup *setup, struct tb_position *position);
 /* How many play. */
 int tb_setup_seats(const struct tb_setup *setup);
 
+/* A position of the game in which as many play as can. */
+void tb_setup_all_seats(const struct tb_game *game, struct tb_position *position);
+
 /* Must each player arrange his pieces before the game begins? */
 bool tb_setup_arranges(const struct tb_setup *setup);
 

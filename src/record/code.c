@@ -31,15 +31,20 @@ char *tb_code_of_result(const struct tb_game *game, const struct tb_position *po
 bool tb_code_read_result(const struct tb_game *game, const struct tb_position *position,
                          const char *text, unsigned *winners)
 {
-    char code[TB_RESULT_CODE];
-    int seats = game->seats(position);
-    for (unsigned set = 0; set < 1u << seats; set++) {
-        if (strcmp(tb_code_of_result(game, position, set, code), text) != 0)
-            continue;
+    unsigned set = 0;
+    if (white_and_black(game, position)) {
+        while (set < 4 && strcmp(of_white_and_black[set], text) != 0)
+            set++;
         *winners = set;
-        return true;
+        return set < 4;
     }
-    return false;
+    for (int seat = 0; seat < game->seats(position); seat++)
+        if (*text == game->seat(position, seat)->letter) {
+            set |= 1u << seat;
+            text++;
+        }
+    *winners = set;
+    return strcmp(text, set != 0 ? "#" : "*") == 0;
 }
 
 char *tb_code_of_score(const struct tb_game *game, const struct tb_position *position,

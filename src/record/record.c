@@ -46,26 +46,21 @@ const char *tb_record_tag(const struct tb_record *record, const char *name)
     return tag != NULL ? tag->value : NULL;
 }
 
-/* Makes room for one more item in a list that is full at each power of two. */
+/* Makes room for one more item in a list that is full at each power of two from LEAST on. */
 static void *room_for_one(void *list, size_t count, size_t item)
 {
-    if (count > 0 && (count & (count - 1)) != 0)
+    enum { LEAST = 8 };
+    if (count > 0 && (count < LEAST || (count & (count - 1)) != 0))
         return list;
-    return realloc(list, (count > 0 ? 2 * count : 1) * item);
+    return realloc(list, (count > 0 ? 2 * count : LEAST) * item);
 }
 
-bool record_add_tag(struct tb_record *record, const char *name, const char *value)
+bool record_add_tag(struct tb_record *record, struct tb_tag tag)
 {
     struct tb_tag *tags = room_for_one(record->tags, record->tag_count, sizeof *tags);
     if (tags == NULL)
         return false;
     record->tags = tags;
-    struct tb_tag tag = {strdup(name), strdup(value)};
-    if (tag.name == NULL || tag.value == NULL) {
-        free(tag.name);
-        free(tag.value);
-        return false;
-    }
     tags[record->tag_count++] = tag;
     return true;
 }
@@ -83,7 +78,19 @@ static void sort_tags(struct tb_record *record)
         qsort(record->tags, record->tag_count, sizeof *record->tags, by_name);
 }
 
-/* A clean copy, to be freed; NULL when memory is short. */
+/* Makes every run of blanks one, and takes those at the ends away. */
+static void squeeze(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from != '\0'; from++)
+        if (*from != ' ' || (to > text && to[-1] != ' '))
+            *to++ = *from;
+    if (to > text && to[-1] == ' ')
+        to--;
+    *to = '\0';
+}
+
+/* A clean copy, to be freed; NULL when out of memory. */
 static char *cleaned(const char *text)
 {
     size_t size = strlen(text) + 1;
@@ -104,10 +111,14 @@ bool tb_record_set_tag(struct tb_record *record, const char *name, const char *v
         tag->value = clean;
         return true;
     }
-    bool added = record_add_tag(record, name, clean);
-    free(clean);
+    struct tb_tag added = {strdup(name), clean};
+    if (added.name == NULL || !record_add_tag(record, added)) {
+        free(added.name);
+        free(clean);
+        return false;
+    }
     sort_tags(record);
-    return added;
+    return true;
 }
 
 bool record_add_note(struct tb_record *record, struct tb_note note)
@@ -120,18 +131,6 @@ bool record_add_note(struct tb_record *record, struct tb_note note)
         return false;
     notes[record->note_count++] = note;
     return true;
-}
-
-/* Makes every run of blanks one, and takes those at the ends away. */
-static void squeeze(char *text)
-{
-    char *to = text;
-    for (const char *from = text; *from != '\0'; from++)
-        if (*from != ' ' || (to > text && to[-1] != ' '))
-            *to++ = *from;
-    if (to > text && to[-1] == ' ')
-        to--;
-    *to = '\0';
 }
 
 bool tb_record_comment(struct tb_record *record, int after, const char *text)
@@ -168,7 +167,9 @@ static bool append(char *out, size_t size, const char *text)
     if (used > 0)
         out[used++] = ' ';
     tb_clean(text, &out[used], size - used);
-    return strlen(out) + 1 + LONGEST_CHARACTER < size;
+    bool room = strlen(out) + 1 + LONGEST_CHARACTER < size;
+    squeeze(&out[used]);
+    return room;
 }
 
 /* The first note that does not come before ply `after`. */

@@ -28,7 +28,8 @@ struct tb_note {
     int after; /* plies before it: 0 stands before the first ply */
     enum tb_note_kind kind;
     int nag;
-    char *text; /* of comments, without line ends or blanks in a row; else NULL */
+    char *text; /* of comments, without blanks in a row; those in braces may have lines, with '\n'
+                   between; else NULL */
 };
 
 struct tb_record {
@@ -58,14 +59,14 @@ void tb_record_drop_moves(struct tb_record *record);
 const char *tb_record_tag(const struct tb_record *record, const char *name);
 
 /* Sets a tag; a value from outside is cleaned.  The players' names are the tags
- * named as their seats.  False when memory is short. */
+ * named as their seats.  False when out of memory. */
 bool tb_record_set_tag(struct tb_record *record, const char *name, const char *value);
 
 /* Adds a comment on the ply before which `after` plies stand, plus that ply; it
- * is cleaned.  False when memory is short. */
+ * is cleaned.  False when out of memory. */
 bool tb_record_comment(struct tb_record *record, int after, const char *text);
 
-/* What is said about the game after so many plies, as one text with blanks
+/* What is said about the game after so many plies, as one line with blanks
  * between, cleaned; "" when nothing is.  Cut to size bytes.  Returns out. */
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size);
 
@@ -75,28 +76,29 @@ bool tb_record_has_remarks(const struct tb_record *record);
 /* Makes the record's game that of the match, up to the present position.  Tags
  * stay, and so do notes on plies that are the same as before, also on those that
  * were taken back and may be played again.  False, and
- * nothing has changed, when memory is short. */
+ * nothing has changed, when out of memory. */
 bool tb_record_update(struct tb_record *record, const struct tb_match *match);
 
 /* A match that stands as the record says, to be freed; its plies are played one
- * by one.  NULL when memory is short or the record is of no game. */
+ * by one.  NULL when out of memory, or the record is of no game. */
 struct tb_match *tb_record_match(const struct tb_record *record);
 
 /* Appends the record as text: lines of at most 80 columns (tags alone may be
  * longer), and a blank line before it when the buffer is not empty.  False when
- * memory was short. */
+ * out of memory. */
 bool tb_record_write(const struct tb_record *record, struct tb_buffer *out);
 
 /* Reading games one after the other. */
 struct tb_reader;
 
-/* NULL when memory is short.  To be freed with tb_reader_free(). */
+/* NULL when out of memory.  To be freed with tb_reader_free(). */
 struct tb_reader *tb_reader_new(struct tb_source source);
 void tb_reader_free(struct tb_reader *reader);
 
 enum tb_reading {
     TB_READ_GAME,    /* *record is the game; *diagnostic is a warning, or empty */
     TB_READ_REFUSED, /* *diagnostic says why the game was not taken; others may follow */
+    TB_READ_STRAY,   /* *diagnostic says where there is text between games that belongs to none */
     TB_READ_END,
     TB_READ_FAILED /* *diagnostic says why: the source, or memory; nothing follows */
 };

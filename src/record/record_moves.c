@@ -8,9 +8,9 @@
 #include "record/reader.h"
 #include "words/i18n.h"
 
-static const char no_result[] = N_("the game has no result at its end");
+enum { MAX_NAG = 255 }; /* numeric annotation glyphs, as PGN has them */
 
-static size_t digits(const char *at) { return strspn(at, "0123456789"); }
+static const char no_result[] = N_("the game has no result at its end");
 
 static bool add_nag(struct tb_reader *r, int nag)
 {
@@ -21,12 +21,16 @@ static bool add_nag(struct tb_reader *r, int nag)
 /* $N */
 static bool read_nag(struct tb_reader *r)
 {
-    size_t length = digits(r->at + 1);
-    if (length == 0 || length > 9)
+    size_t length = reader_digits(r->at + 1);
+    if (length == 0)
         return reader_refuse(r, reader_place(r), N_("a number is expected after '$'"));
-    int nag = (int)strtol(r->at + 1, NULL, 10);
+    long nag = strtol(r->at + 1, NULL, 10);
+    if (nag > MAX_NAG)
+        return reader_refuse_about(r, reader_place(r),
+                                   N_("a NAG is a number from 0 to 255, not '{text}'"), r->at + 1,
+                                   length);
     r->at += 1 + length;
-    return add_nag(r, nag);
+    return add_nag(r, (int)nag);
 }
 
 /* What players write behind a ply, as the numbers that PGN gives it. */
@@ -52,10 +56,9 @@ static bool skip_variation(struct tb_reader *r)
     long depth = 0;
     do {
         enum look look = reader_look(r);
-        if (look == LOOK_END ||
-            (look == LOOK_TEXT && r->at == r->lines.text && reader_first_tag(r->at)))
+        if (look == LOOK_END || (look == LOOK_TEXT && reader_at_tag(r)))
             return reader_refuse(r, open, unclosed);
-        if (!reader_expect_text(r, unclosed))
+        if (!reader_refuse_look(r, look, unclosed))
             return false;
         if (*r->at == '{' || *r->at == ';') {
             if (!reader_comment(r, true))
@@ -92,34 +95,39 @@ static bool read_ply(struct tb_reader *r, const char *word)
 }
 
 /* Is it meant as a result, in this game or another? */
-static bool like_result(const char *word)
+static bool like_result(const char *word, size_t length)
 {
-    size_t length = strlen(word);
-    return strcmp(word, "1-0") == 0 || strcmp(word, "0-1") == 0 || strcmp(word, "1/2-1/2") == 0 ||
-           strcmp(word, "*") == 0 || (length > 0 && word[length - 1] == '#');
+    static const char *const codes[] = {"1-0", "0-1", "1/2-1/2", "*"};
+    for (int i = 0; i < 4; i++)
+        if (word[0] == codes[i][0] && strcmp(word, codes[i]) == 0)
+            return true;
+    return word[length - 1] == '#';
 }
 
 /* The length of a number that only counts rounds; 0: none.  In games with dice
  * a number without a dot is a throw. */
 static size_t round_number(const struct tb_reader *r)
 {
-    size_t length = digits(r->at);
-    if (r->at[length] == '.')
+    size_t length = reader_digits(r->at);
+    char next = r->at[length];
+    if (length == 0 || next == '.')
         return length;
-    bool alone = strchr(" \t{}()[];$\"!?<>*", r->at[length]) != NULL;
-    return alone && r->record.setup.game->chance == NULL ? length : 0;
+    return reader_ends_word[(unsigned char)next] && r->record.setup.game->chance == NULL ? length
+                                                                                         : 0;
 }
 
 /* Reads a word: a ply, or the result; then *over is set. */
 static bool read_word(struct tb_reader *r, bool *over)
 {
-    size_t length = *r->at == '*' ? 1 : strcspn(r->at, " \t{}()[];$.\"!?<>*");
+    size_t length = *r->at == '*' ? 1 : reader_word(r->at);
     char *end = r->at + length, next = *end;
     if (length == 0)
         return reader_refuse_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
                                    1);
     *end = '\0';
-    *over = like_result(r->at);
+    *over = like_result(r->at, length);
+    if (next == '\0' && !*over && reader_broken(r))
+        return reader_refuse_look(r, LOOK_BROKEN, no_result);
     bool read = *over ? reader_result(r, reader_place(r), r->at) : read_ply(r, r->at);
     *end = next;
     if (read)

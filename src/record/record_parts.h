@@ -4,11 +4,12 @@
 
 #include "record/record.h"
 
-/* Both keep a copy of text; false when memory is short. */
-bool record_add_tag(struct tb_record *record, const char *name, const char *value);
+/* The record owns the tag's strings, and keeps a copy of the note's text; false when out of
+ * memory. */
+bool record_add_tag(struct tb_record *record, struct tb_tag tag);
 bool record_add_note(struct tb_record *record, struct tb_note note);
 
-/* Keeps the plies of a match; false when memory is short. */
+/* Keeps the plies of a match; false when out of memory. */
 bool record_keep_plies(struct tb_record *record, const struct tb_match *match);
 
 /* Must every record of the game say where it begins? */

@@ -1,4 +1,5 @@
 /* Reading records: tags, and the beginning of the game that they tell. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,45 +10,18 @@
 
 static const char in_tag_end[] = N_("the text ends in the middle of a tag");
 
-static bool letter_or_digit(char c)
-{
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-}
-
-static size_t name_length(const char *at)
-{
-    size_t length = 0;
-    while (letter_or_digit(at[length]) || (length > 0 && at[length] == '_'))
-        length++;
-    return length;
-}
-
-/* Reads "…" into value. */
-static bool read_string(struct tb_reader *r, struct tb_buffer *value)
-{
-    struct tb_place open = reader_place(r);
-    for (r->at++; *r->at != '"'; r->at++) {
-        if (r->at[0] == '\\' && (r->at[1] == '"' || r->at[1] == '\\'))
-            r->at++;
-        if (*r->at == '\0')
-            return reader_refuse(r, open, N_("this value is not closed on its line"));
-        tb_buffer_char(value, *r->at);
-    }
-    r->at++;
-    return true;
-}
-
-/* Adds a tag without a value; NULL when memory is short. */
+/* Adds a tag without a value; NULL when out of memory. */
 static struct raw_tag *add_tag(struct tb_reader *r, const char *name, size_t length)
 {
-    size_t count = r->tag_count;
-    if ((count & (count - 1)) == 0) {
-        struct raw_tag *tags = realloc(r->tags, (count > 0 ? 2 * count : 1) * sizeof *tags);
+    if (r->tag_count == r->tag_room) {
+        size_t room = r->tag_room > 0 ? 2 * r->tag_room : 16;
+        struct raw_tag *tags = realloc(r->tags, room * sizeof *tags);
         if (tags == NULL)
             return NULL;
         r->tags = tags;
+        r->tag_room = room;
     }
-    struct raw_tag *tag = &r->tags[count];
+    struct raw_tag *tag = &r->tags[r->tag_count];
     *tag = (struct raw_tag){.name = strndup(name, length)};
     if (tag->name == NULL)
         return NULL;
@@ -55,31 +29,45 @@ static struct raw_tag *add_tag(struct tb_reader *r, const char *name, size_t len
     return tag;
 }
 
-static bool read_value(struct tb_reader *r, struct raw_tag *tag)
+/* The length of what means itself in a value. */
+static size_t plain(const char *at)
 {
-    struct tb_buffer value = {0};
-    tb_buffer_text(&value, "");
-    tag->value_place = reader_place(r);
-    bool read = read_string(r, &value);
-    if (read && value.failed)
-        read = reader_no_memory(r);
-    if (!read) {
-        tb_buffer_free(&value);
-        return false;
-    }
-    tag->value = value.bytes;
-    return true;
+    const char *end = at;
+    while (*end != '"' && *end != '\\' && *end != '\0')
+        end++;
+    return (size_t)(end - at);
 }
 
-static bool read_tag(struct tb_reader *r)
+/* Reads "…". */
+static bool read_value(struct tb_reader *r, struct raw_tag *tag)
 {
-    struct tb_place begin = reader_place(r);
-    if (r->tag_count == 0)
-        r->begin = begin;
+    tag->value_place = reader_place(r);
+    r->text.length = 0;
+    r->at++;
+    for (;;) {
+        size_t length = plain(r->at);
+        tb_buffer_add(&r->text, r->at, length);
+        r->at += length;
+        if (*r->at != '\\')
+            break;
+        r->at += r->at[1] == '"' || r->at[1] == '\\';
+        tb_buffer_char(&r->text, *r->at++);
+    }
+    if (*r->at == '\0' && reader_broken(r))
+        return reader_refuse_look(r, LOOK_BROKEN, in_tag_end);
+    if (*r->at == '\0')
+        return reader_refuse(r, tag->value_place, N_("this value is not closed on its line"));
+    r->at++;
+    tag->value = r->text.failed ? NULL : strndup(r->text.bytes, r->text.length);
+    return tag->value != NULL || reader_no_memory(r);
+}
+
+static bool read_parts(struct tb_reader *r)
+{
     r->at++;
     if (!reader_expect_text(r, in_tag_end))
         return false;
-    size_t length = name_length(r->at);
+    size_t length = reader_name(r->at);
     if (length == 0)
         return reader_refuse(r, reader_place(r), N_("the name of a tag is expected here"));
     struct raw_tag *tag = add_tag(r, r->at, length);
@@ -99,45 +87,45 @@ static bool read_tag(struct tb_reader *r)
     return true;
 }
 
+/* In a tag that is refused, another may begin: it was cut off, then. */
+static bool read_tag(struct tb_reader *r)
+{
+    char *begin = r->at;
+    long line = r->lines.number;
+    if (r->tag_count == 0)
+        r->begin = reader_place(r);
+    if (read_parts(r))
+        return true;
+    if (r->lines.number == line)
+        r->at = begin + 1;
+    return false;
+}
+
 /* Does another game begin here, where this one has no moves? */
 static bool next_game(const struct tb_reader *r)
 {
-    return r->tag_count > 0 && r->at == r->lines.text && reader_first_tag(r->at) &&
-           reader_tag(r, "Event") != NULL;
+    return reader_first_tag(r->at) && reader_tag(r, "Event") != NULL;
 }
 
 bool reader_tags(struct tb_reader *r)
 {
-    for (;;) {
-        enum look look = reader_look(r);
-        if (look == LOOK_END && r->tag_count == 0)
+    while (reader_expect_text(r, N_("the game has no result at its end"))) {
+        bool comment = *r->at == '{' || *r->at == ';';
+        if (!comment && *r->at != '[')
             return true;
-        if (!reader_expect_text(r, N_("the game has no result at its end")))
-            return false;
-        if (*r->at == '{' || *r->at == ';') {
-            if (!reader_comment(r, false))
-                return false;
-            continue;
-        }
-        if (*r->at != '[')
-            break;
-        if (next_game(r))
+        if (!comment && next_game(r))
             return reader_refuse(r, reader_place(r),
                                  N_("the game before this tag has no result at its end"));
-        if (!read_tag(r))
+        if (!(comment ? reader_comment(r, false) : read_tag(r)))
             return false;
     }
-    if (r->tag_count == 0)
-        return reader_refuse(r, reader_place(r),
-                             N_("a game begins with tags such as "
-                                "[Game \"Zener\"]"));
-    return true;
+    return false;
 }
 
 const struct raw_tag *reader_tag(const struct tb_reader *r, const char *name)
 {
     for (size_t i = 0; i < r->tag_count; i++)
-        if (strcmp(r->tags[i].name, name) == 0)
+        if (r->tags[i].name[0] == name[0] && strcmp(r->tags[i].name, name) == 0)
             return &r->tags[i];
     return NULL;
 }
@@ -238,6 +226,16 @@ static bool read_seed(struct tb_reader *r)
     return true;
 }
 
+static bool read_dice(struct tb_reader *r)
+{
+    const struct raw_tag *tag = reader_tag(r, "Dice");
+    if (tag == NULL || r->record.setup.game->chance == NULL)
+        return true;
+    r->record.setup.manual_dice = strcmp(tag->value, "manual") == 0;
+    return r->record.setup.manual_dice ||
+           refuse_value(r, tag, N_("Dice is \"manual\", not '{text}'"));
+}
+
 static bool read_end(struct tb_reader *r)
 {
     const struct raw_tag *result = reader_tag(r, "Result"), *how = reader_tag(r, "Termination");
@@ -275,14 +273,54 @@ static bool sort_tags(struct tb_reader *r)
     return true;
 }
 
+enum { UNKNOWN = -1 };
+
+/* Reads a part of a date and the dot behind it. */
+static int date_part(const char **text)
+{
+    const char *at = *text;
+    size_t length = strspn(at, "0123456789?");
+    *text += length + (at[length] == '.');
+    if (length == 0 || memchr(at, '?', length) != NULL)
+        return UNKNOWN;
+    return length <= 4 ? (int)strtol(at, NULL, 10) : INT_MAX;
+}
+
+static bool leap(int year)
+{
+    return year == UNKNOWN || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
+}
+
+/* False of what has the form of PGN's dates and is in no calendar. */
+static bool possible_date(const char *text)
+{
+    static const int days[] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    if (text[strspn(text, "0123456789?.")] != '\0')
+        return true;
+    int year = date_part(&text), month = date_part(&text), day = date_part(&text);
+    if (*text != '\0' || month == 0 || month > 12 || day == 0 || day > 31)
+        return false;
+    return month == UNKNOWN || day <= days[month - 1] - (month == 2 && !leap(year));
+}
+
+/* The record gets the tags that do not follow from its members; those that do are left. */
 static bool keep_other_tags(struct tb_reader *r)
 {
+    size_t left = 0;
+    const struct raw_tag *date = reader_tag(r, "Date");
+    if (date != NULL && !possible_date(date->value))
+        return refuse_value(
+            r, date, N_("there is no date '{text}': write 2026.11.30, with ? for what is unknown"));
     for (size_t i = 0; i < r->tag_count; i++) {
-        const struct raw_tag *tag = &r->tags[i];
-        if (!record_own_tag(r->record.setup.game, tag->name) &&
-            !record_add_tag(&r->record, tag->name, tag->value))
+        struct raw_tag tag = r->tags[i];
+        bool own = record_own_tag(r->record.setup.game, tag.name);
+        if (!own && !record_add_tag(&r->record, (struct tb_tag){tag.name, tag.value}))
             return reader_no_memory(r);
+        r->tags[i] = (struct raw_tag){0};
+        if (own)
+            r->tags[left++] = tag;
     }
+    r->tag_count = left;
     return true;
 }
 
@@ -290,9 +328,6 @@ static bool keep_other_tags(struct tb_reader *r)
 static void read_players(struct tb_reader *r)
 {
     struct tb_setup *setup = &r->record.setup;
-    const struct raw_tag *dice = reader_tag(r, "Dice");
-    setup->manual_dice =
-        setup->game->chance != NULL && dice != NULL && strcmp(dice->value, "manual") == 0;
     for (int seat = 0; seat < setup->game->seats(&setup->position); seat++) {
         const struct raw_tag *tag = reader_tag(r, setup->game->seat(&setup->position, seat)->name);
         if (tag != NULL && strcmp(tag->value, "?") != 0)
@@ -314,9 +349,11 @@ bool reader_begin(struct tb_reader *r)
 {
     struct tb_setup *setup = &r->record.setup;
     if (!sort_tags(r) || !read_game_name(r) || !read_start(r) || !read_options(r) ||
-        !read_seed(r) || !read_end(r) || !keep_other_tags(r))
+        !read_seed(r) || !read_dice(r) || !read_end(r))
         return false;
     read_players(r);
+    if (!keep_other_tags(r))
+        return false;
     setup->from_position = from_position(setup);
     struct tb_start start = {.position = setup->position};
     r->match = tb_match_new(setup, &start);

@@ -112,11 +112,16 @@ static void write_tags(const struct tb_record *record, const struct tb_position 
     tb_buffer_char(out, '\n');
 }
 
+static void break_line(struct writer *w)
+{
+    tb_buffer_char(w->out, '\n');
+    w->column = 0;
+}
+
 static void end_line(struct writer *w)
 {
     if (w->column > 0)
-        tb_buffer_char(w->out, '\n');
-    w->column = 0;
+        break_line(w);
 }
 
 /* Writes a word of so many columns on this line or the next one. */
@@ -189,6 +194,7 @@ static void write_comment_word(struct writer *w, const char *word, size_t length
     }
 }
 
+/* A comment in braces, in the lines that it has. */
 static bool write_comment(struct writer *w, const char *text)
 {
     struct tb_buffer whole = {0};
@@ -197,10 +203,12 @@ static bool write_comment(struct writer *w, const char *text)
     tb_buffer_char(&whole, '}');
     if (!whole.failed) {
         for (const char *at = whole.bytes; *at != '\0';) {
-            size_t length = strcspn(at, " ");
+            size_t length = strcspn(at, " \n");
             write_comment_word(w, at, length);
             at += length;
             at += strspn(at, " ");
+            for (; *at == '\n'; at++)
+                break_line(w);
         }
     }
     bool written = !whole.failed;

@@ -4,35 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/code.h"
-#include "record/stats_parts.h"
+#include "match/setup.h"
+#include "record/stats_index.h"
 #include "words/words.h"
 
 void tb_stats_init(struct tb_stats *stats, const struct tb_game *game)
 {
     struct tb_position position;
-    struct tb_rng rng = {0};
-    int options[TB_MAX_OPTIONS];
-    bool any_number = false;
     memset(stats, 0, sizeof *stats);
     stats->game = game;
-    tb_default_options(game, options);
-    for (int i = 0; i < game->option_count; i++) {
-        if (strcmp(game->options[i].name, "players") != 0)
-            continue;
-        options[i] = game->options[i].max;
-        any_number = true;
-    }
-    game->start(options, &rng, &position);
+    tb_setup_all_seats(game, &position);
     stats->seats = game->seats(&position);
     for (int seat = 0; seat < stats->seats; seat++)
         stats->seat[seat] = game->seat(&position, seat);
-    stats->required = any_number ? 0 : (1u << stats->seats) - 1;
-    for (unsigned winners = 0; winners < 1u << stats->seats; winners++) {
-        char code[TB_RESULT_CODE];
-        tb_code_of_result(game, &position, winners, code);
-        memcpy(stats->codes[winners], code, sizeof stats->codes[winners]);
-    }
 }
 
 void tb_stats_free(struct tb_stats *stats)
@@ -80,17 +64,29 @@ static bool is_name(const char *name)
     return name[0] != '\0' && strcmp(name, "?") != 0 && strcmp(name, "-") != 0;
 }
 
-/* Finds or adds the players of a game; -1: a seat without a name. */
-static bool find_players(struct tb_stats *stats, const struct stats_game *game,
-                         int players[TB_MAX_SEATS])
+/* A game that is finished. */
+struct finished {
+    int seats;
+    int seat[TB_MAX_SEATS];   /* its number among all that the game knows */
+    int player[TB_MAX_SEATS]; /* -1: without a name */
+    unsigned winners;
+};
+
+/* Finds or adds the players.  False when out of memory. */
+static bool find_players(struct tb_stats *stats, const struct tb_record *record,
+                         struct finished *game)
 {
-    for (int seat = 0; seat < stats->seats; seat++) {
+    game->seats = record->setup.game->seats(&record->setup.position);
+    game->winners = record->winners;
+    for (int i = 0; i < game->seats; i++) {
+        const struct tb_seat *seat = record->setup.game->seat(&record->setup.position, i);
+        const char *tag = tb_record_tag(record, seat->name);
         char name[TB_NAME_SIZE];
-        players[seat] = -1;
-        if ((game->present >> seat & 1) == 0)
-            continue;
-        tb_clean(game->names[seat], name, sizeof name);
-        if (is_name(name) && (players[seat] = stats_player(stats, name)) < 0)
+        game->player[i] = -1;
+        for (game->seat[i] = 0; stats->seat[game->seat[i]]->letter != seat->letter;)
+            game->seat[i]++;
+        tb_clean(tag != NULL ? tag : "", name, sizeof name);
+        if (is_name(name) && (game->player[i] = stats_player(stats, name)) < 0)
             return false;
     }
     return true;
@@ -104,17 +100,17 @@ static enum ending between(unsigned winners, int seat, int opponent)
     return won ? WON : other_won ? LOST : NEITHER;
 }
 
-static bool add_pairs(struct tb_stats *stats, unsigned winners, const int players[TB_MAX_SEATS])
+static bool add_pairs(struct tb_stats *stats, const struct finished *game)
 {
-    for (int seat = 0; seat < stats->seats; seat++) {
-        for (int opponent = 0; opponent < stats->seats; opponent++) {
-            if (seat == opponent || players[seat] < 0 || players[opponent] < 0)
+    for (int i = 0; i < game->seats; i++) {
+        for (int opponent = 0; opponent < game->seats; opponent++) {
+            if (i == opponent || game->player[i] < 0 || game->player[opponent] < 0)
                 continue;
-            int number = stats_pair(stats, players[seat], players[opponent]);
+            int number = stats_pair(stats, game->player[i], game->player[opponent]);
             if (number < 0)
                 return false;
             struct tb_pair_stats *pair = &stats->pairs[number];
-            enum ending ending = between(winners, seat, opponent);
+            enum ending ending = between(game->winners, i, opponent);
             add(&pair->tally, ending);
             add_to_streak(&pair->streak, &pair->longest, ending);
         }
@@ -122,39 +118,27 @@ static bool add_pairs(struct tb_stats *stats, unsigned winners, const int player
     return true;
 }
 
-/* The winners that a game's result names; 0: unfinished, or none of its seats. */
-static unsigned winners_of(const struct tb_stats *stats, const struct stats_game *game)
+bool tb_stats_add(struct tb_stats *stats, const struct tb_record *record)
 {
-    for (unsigned winners = 1; winners < 1u << stats->seats; winners++)
-        if (strcmp(stats->codes[winners], game->result) == 0)
-            return (winners & ~game->present) == 0 ? winners : 0;
-    return 0;
-}
-
-bool stats_add(struct tb_stats *stats, const struct stats_game *game)
-{
-    int players[TB_MAX_SEATS];
-    unsigned winners = winners_of(stats, game);
-    if (!game->ours)
+    struct finished game;
+    if (record->setup.game != stats->game)
         return true;
-    if (winners == 0 || game->broken || strcmp(game->result, game->last_word) != 0) {
-        stats->left_out++;
+    if (record->winners == 0) {
+        stats->unfinished++;
         return true;
     }
-    if (!find_players(stats, game, players))
+    if (!find_players(stats, record, &game))
         return false;
-    bool draw = winners == game->present;
+    bool draw = game.winners == (1u << game.seats) - 1;
     stats->games++;
     stats->draws += draw;
-    for (int seat = 0; seat < stats->seats; seat++) {
-        if ((game->present >> seat & 1) == 0)
-            continue;
-        enum ending ending = draw ? DREW : winners >> seat & 1 ? WON : LOST;
-        add(&stats->by_seat[seat], ending);
-        if (players[seat] >= 0)
-            add_to_player(&stats->players[players[seat]], ending);
+    for (int i = 0; i < game.seats; i++) {
+        enum ending ending = draw ? DREW : game.winners >> i & 1 ? WON : LOST;
+        add(&stats->by_seat[game.seat[i]], ending);
+        if (game.player[i] >= 0)
+            add_to_player(&stats->players[game.player[i]], ending);
     }
-    return add_pairs(stats, winners, players);
+    return add_pairs(stats, &game);
 }
 
 int tb_per_cent(long part, long whole)

@@ -1,11 +1,9 @@
-/* Statistics of finished games, from the tags of an archive read as a stream:
- * any number of games, memory for each player and each pair of players only. */
+/* Statistics of finished games, added one after the other as they are read: any
+ * number of games, memory for each player and each pair of players only. */
 #ifndef TB_RECORD_STATS_H
 #define TB_RECORD_STATS_H
 
-#include "files/source.h"
-#include "record/diagnostic.h"
-#include "tabuleiro/game.h"
+#include "record/record.h"
 
 struct tb_tally {
     long games;
@@ -33,12 +31,12 @@ struct tb_pair_stats {
 
 struct tb_stats {
     const struct tb_game *game;
-    long games;    /* finished ones */
-    long draws;    /* all shared the win */
-    long left_out; /* unfinished, or not to be read */
+    long games; /* finished ones */
+    long draws; /* all shared the win */
+    long unfinished;
+    long unreadable; /* counted by whoever reads */
 
-    int seats;         /* all that the game knows */
-    unsigned required; /* those that play in every game, one bit each */
+    int seats; /* all that the game knows */
     const struct tb_seat *seat[TB_MAX_SEATS];
     struct tb_tally by_seat[TB_MAX_SEATS];
 
@@ -48,19 +46,16 @@ struct tb_stats {
     int pair_count;
 
     /* Its own. */
-    char codes[1 << TB_MAX_SEATS][TB_MAX_SEATS + 2];
     int *player_table, *pair_table;
     int player_room, pair_room;
 };
 
-/* Large: not for the stack.  To be freed with tb_stats_free(), also after
- * tb_stats_read() has failed. */
+/* To be freed with tb_stats_free(). */
 void tb_stats_init(struct tb_stats *stats, const struct tb_game *game);
 void tb_stats_free(struct tb_stats *stats);
 
-/* Adds all games of a source.  Games of another kind are not counted at all.
- * False when the source failed or memory is short: *why says which. */
-bool tb_stats_read(struct tb_stats *stats, struct tb_source source, struct tb_diagnostic *why);
+/* Adds a game that was read, unless it is of another kind.  False when out of memory. */
+bool tb_stats_add(struct tb_stats *stats, const struct tb_record *record);
 
 /* A share in per cent, rounded; 0 of 0 is 0. */
 int tb_per_cent(long part, long whole);

@@ -1,21 +1,5 @@
-/* The table of games and what holds for all of them. */
+/* What holds for all games. */
 #include "tabuleiro/game.h"
-
-#include <string.h>
-
-#include "tabuleiro/hypnosia.h"
-#include "tabuleiro/xadrersi.h"
-#include "tabuleiro/zener.h"
-
-const struct tb_game *const tb_games[] = {&tb_zener, &tb_xadrersi, &tb_hypnosia, NULL};
-
-const struct tb_game *tb_game_named(const char *name)
-{
-    for (int i = 0; tb_games[i] != NULL; i++)
-        if (strcmp(name, tb_games[i]->id) == 0 || strcmp(name, tb_games[i]->name) == 0)
-            return tb_games[i];
-    return NULL;
-}
 
 int tb_actor(const struct tb_game *game, const struct tb_position *position)
 {

@@ -185,7 +185,7 @@ static void due(const struct tb_position *position, struct tb_message *what)
 {
     const struct hypnosia *h = hypnosia_at(position);
     if (h->dice[0] == 0) {
-        tb_message_set(what, NULL, N_("throw the dice"), NULL, NULL);
+        tb_message_set(what, NULL, N_("roll the dice"), NULL, NULL);
         return;
     }
     tb_message_set(what, NULL,

@@ -144,7 +144,7 @@ void tb_hypnosia_opening_throws(uint64_t seed, int round, unsigned seats,
 
 const struct tb_opening tb_hypnosia_opening = {
     .rule = "H5",
-    .ask = N_("Everybody throws both dice; the highest total begins."),
+    .ask = N_("Everybody rolls both dice; the highest total begins."),
     .option = TB_HYPNOSIA_FIRST,
     .throws = tb_hypnosia_opening_throws,
     .highest = tb_hypnosia_highest,

@@ -24,8 +24,8 @@ const struct tb_option tb_zener_options[ZENER_OPTIONS] = {
                              .kind = TB_OPTION_PLAY,
                              .ugi = "Repetition",
                              .tag = "Repetition",
-                             .meaning = N_("what happens when a situation occurs for the third "
-                                           "time"),
+                             .meaning =
+                                 N_("the effect of a third occurrence of the same situation"),
                              .choices = repetition_names,
                              .min = 0,
                              .max = 1,

@@ -52,10 +52,10 @@ bool tb_zener_parse_ply(const struct tb_position *position, const char *text, tb
 {
     (void)position;
     int from = read_square(text), to = -1;
-    if (from >= 0 && strcmp(text + 2, "off") == 0)
-        to = TB_ZENER_OFF;
-    else if (from >= 0 && text[2] != '\0' && text[3] != '\0' && text[4] == '\0')
+    if (from >= 0 && text[2] != '\0' && text[3] != '\0' && text[4] == '\0')
         to = read_square(text + 2);
+    else if (from >= 0 && strcmp(text + 2, "off") == 0)
+        to = TB_ZENER_OFF;
     if (to < 0) {
         tb_message_set(why, NULL,
                        N_("'{text}' is no step: write c1c2, or c7off to leave the board"), NULL,

@@ -147,6 +147,6 @@ bool archive_append(const struct tb_files *files, const char *path, const struct
     if (added && tb_call_sync_directory(files, path))
         return true;
     if (!added && code == EAGAIN)
-        return tb_error_set(error, path, N_("another program holds the archive"));
+        return tb_error_set(error, path, N_("another program is using the archive"));
     return tb_error_errno(error, path, not_added, added ? errno : code);
 }

@@ -30,15 +30,17 @@ bool autosave_tell(struct autosave *autosave, enum subject subject, bool worked,
                    const struct tb_error *error)
 {
     enum { MEANING_SIZE = 128 };
+    char clean[TB_ERROR_SIZE - MEANING_SIZE];
     struct tb_error whole;
     if (worked) {
         autosave->warned[subject] = false;
         return true;
     }
-    tb_clean(error->text, whole.text, sizeof whole.text - MEANING_SIZE);
-    size_t used = strlen(whole.text);
-    snprintf(&whole.text[used], MEANING_SIZE, "; %s",
-             subject == SAVING ? _("the game is not saved") : _("the game is not archived yet"));
+    tb_clean(error->text, clean, sizeof clean);
+    snprintf(
+        whole.text, sizeof whole.text,
+        subject == SAVING ? _("%s; the game is not saved") : _("%s; the game is not archived yet"),
+        clean);
     autosave_warn(autosave, subject, &whole);
     return false;
 }
@@ -110,6 +112,8 @@ void autosave_change(struct autosave *autosave, const struct tb_match *match)
     autosave->saved = false;
     if (autosave->eager)
         save(autosave, match);
+    else if (autosave->record.note_count > 0) /* some may be on plies taken back */
+        tb_record_update(&autosave->record, match);
 }
 
 void autosave_let_go(struct autosave *autosave)

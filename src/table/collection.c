@@ -45,11 +45,11 @@ static void note(struct loading *loading, const struct tb_diagnostic *diagnostic
 {
     struct tb_error line;
     struct tb_buffer *diagnostics = &loading->games.diagnostics;
-    tb_diagnostic_text(loading->path, diagnostic, line.text, sizeof line.text);
-    if (loading->told == 0)
-        loading->first = line;
     if (loading->told++ >= MOST_DIAGNOSTICS)
         return;
+    tb_diagnostic_text(loading->path, diagnostic, line.text, sizeof line.text);
+    if (loading->told == 1)
+        loading->first = line;
     tb_buffer_text(diagnostics, line.text);
     tb_buffer_char(diagnostics, '\n');
 }
@@ -98,6 +98,9 @@ static enum load read_game(struct loading *loading, struct tb_error *error)
     case TB_READ_REFUSED:
         note(loading, &diagnostic);
         loading->games.refused++;
+        return LOAD_MORE;
+    case TB_READ_STRAY:
+        note(loading, &diagnostic);
         return LOAD_MORE;
     case TB_READ_FAILED:
         note(loading, &diagnostic);

@@ -44,20 +44,6 @@ int tb_table_saved_games(struct tb_table *table, struct tb_saved_game **games)
     return saved_list(&table->autosave, games);
 }
 
-struct tb_match *table_match_of(const struct tb_table *table, const struct tb_record *record,
-                                int plies)
-{
-    struct tb_record part = *record; /* shares what it points to */
-    if (!record->setup.seeded)
-        part.setup.seed = table->setup.seed;
-    if (plies < record->length) {
-        part.length = plies;
-        part.termination = TB_UNTERMINATED;
-        part.winners = 0;
-    }
-    return tb_record_match(&part);
-}
-
 /* Puts a match that was read on the table, with the people of its record. */
 static void seat(struct tb_table *table, struct tb_match *match)
 {
@@ -92,6 +78,8 @@ bool tb_table_remove(struct tb_table *table, const struct tb_saved_game *game)
 bool tb_table_can_play_on(struct tb_table *table)
 {
     const struct tb_match *match = tb_table_shown_match(table);
+    if (match == NULL)
+        return table_has_game(table);
     const struct tb_position *shown = tb_match_position_at(match, table->shown.plies);
     bool open = table->shown.plies == tb_match_length(match)
                     ? tb_match_in_progress(match)
@@ -102,6 +90,8 @@ bool tb_table_can_play_on(struct tb_table *table)
 /* Takes back what was played after the position shown. */
 static bool go_back(struct tb_table *table)
 {
+    if (tb_table_at_present(table))
+        return true;
     while (tb_match_length(table->match) > table->shown.plies)
         tb_match_undo(table->match);
     return table_changed(table);

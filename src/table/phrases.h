@@ -1,5 +1,5 @@
-/* Phrases about games that every front-end says alike: who is asked for what, how a
- * game ended, which games are saved, what is replayed.  All are translated; names
+/* Phrases about games that every front-end says alike: what is due, how a game
+ * ended, which games are saved, what is replayed.  All are translated; names
  * of persons are taken as they are, so they must be clean. */
 #ifndef TB_TABLE_PHRASES_H
 #define TB_TABLE_PHRASES_H
@@ -17,12 +17,12 @@ enum {
  * Returns out, as all of these do. */
 char *tb_tell_player(const struct tb_setup *setup, int seat, char out[TB_PLAYER_SIZE]);
 
-/* Who is to act in this position of the match and what is due: "Ana (White), free
+/* The player to act in this position of the match and what is due: "Ana (White), free
  * step".  The game must not be over there. */
 char *tb_tell_due(const struct tb_match *match, const struct tb_position *position,
                   char out[TB_DUE_SIZE]);
 
-/* "Ana (Red) throws 54": ply `index` of the match, which was a throw. */
+/* "Ana (Red) rolls 54.": ply `index` of the match, which was a throw. */
 char *tb_tell_throw(const struct tb_match *match, int index, char out[TB_DUE_SIZE]);
 
 /* A line of the ranking: "1. Ana (Red): 7 points, in the centre before Cyan (H15)". */

@@ -17,7 +17,8 @@ const struct tb_match *tb_table_shown_match(const struct tb_table *table)
 
 int tb_table_shown_length(const struct tb_table *table)
 {
-    return tb_match_length(tb_table_shown_match(table));
+    const struct tb_match *match = tb_table_shown_match(table);
+    return match != NULL ? tb_match_length(match) : 0;
 }
 
 const struct tb_record *tb_table_shown_record(const struct tb_table *table)
@@ -30,15 +31,6 @@ void tb_table_look(struct tb_table *table, long plies)
 {
     int length = tb_table_shown_length(table);
     table->shown.plies = plies < 0 ? 0 : plies > length ? length : (int)plies;
-}
-
-void table_show_present(struct tb_table *table)
-{
-    tb_match_free(table->file_match);
-    table->file_match = NULL;
-    collection_free(&table->games);
-    table->shown =
-        (struct tb_shown){TB_ON_TABLE, table->match != NULL ? tb_match_length(table->match) : 0};
 }
 
 void tb_table_close(struct tb_table *table) { table_show_present(table); }
@@ -90,6 +82,10 @@ static enum tb_loading show_loaded(struct tb_table *table)
 
 enum tb_loading tb_table_load(struct tb_table *table)
 {
+    if (table->loading.reader == NULL) {
+        table_refuse(table, _("No file is being read."));
+        return TB_NOT_LOADED;
+    }
     switch (loading_step(&table->loading, &table->why)) {
     case LOAD_MORE:
         return TB_LOADING;
@@ -126,6 +122,8 @@ int tb_table_refused(const struct tb_table *table) { return table->games.refused
 bool tb_table_save_as(struct tb_table *table, const char *path)
 {
     const struct tb_record *record = tb_table_shown_record(table);
+    if (table->shown.game == TB_ON_TABLE && !table_has_game(table))
+        return false;
     if (table->shown.game == TB_ON_TABLE &&
         !autosave_update(&table->autosave, table->match, &table->why))
         return false;

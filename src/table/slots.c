@@ -328,12 +328,12 @@ bool tb_slot_hold(struct tb_slot *store, const struct tb_saved *saved, struct tb
     enum hold held = hold(store, number, error);
     if (held == BUSY)
         tb_error_set(error, slot_path(store, number, ".pgn", path),
-                     N_("another program plays this game"));
+                     N_("another program is playing this game"));
     if (held != HELD || unchanged(store, saved))
         return held == HELD;
     tb_slot_leave(store);
     return tb_error_set(error, slot_path(store, number, ".pgn", path),
-                        N_("another program has played here in between"));
+                        N_("another program has changed this game"));
 }
 
 bool tb_slot_take(struct tb_slot *store, const struct tb_saved *saved, struct tb_record *record,
@@ -372,7 +372,7 @@ bool tb_slot_save_as(const struct tb_slot *store, const char *path, const struct
         return tb_error_errno(error, path, N_("cannot be saved"), ENAMETOOLONG);
     if (is_kept_place(store, path))
         return tb_error_set(error, path,
-                            N_("lies where games are kept by themselves; name another place"));
+                            N_("lies where games are saved automatically; choose another place"));
     if (!write_record(record, path, &text, error))
         return false;
     bool saved = tb_save_bytes(store->files, path, temporary, false, 0666, &text, error);

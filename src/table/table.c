@@ -24,7 +24,6 @@ void tb_table_free(struct tb_table *table)
 {
     if (table == NULL)
         return;
-    tb_table_close(table);
     tb_table_stop_loading(table);
     table_clear(table);
     autosave_end(&table->autosave);
@@ -65,7 +64,7 @@ enum tb_awaited tb_table_awaits(const struct tb_table *table)
         return awaited_before(table);
     if (!tb_match_in_progress(table->match))
         return TB_AWAITS_NOTHING;
-    if (table->setup.players[tb_table_seat(table)].kind != TB_HUMAN)
+    if (!table_is_ours(table, tb_match_length(table->match)))
         return TB_AWAITS_OTHER;
     if (!tb_match_throw_due(table->match))
         return TB_AWAITS_PLY;
@@ -74,7 +73,7 @@ enum tb_awaited tb_table_awaits(const struct tb_table *table)
 
 int tb_table_seat(const struct tb_table *table)
 {
-    if (table->match != NULL)
+    if (tb_table_in_progress(table))
         return table->setup.game->turn(tb_match_position(table->match));
     switch (awaited_before(table)) {
     case TB_AWAITS_ARRANGEMENT:
@@ -84,25 +83,6 @@ int tb_table_seat(const struct tb_table *table)
     default:
         return -1;
     }
-}
-
-bool table_refuse(struct tb_table *table, const char *sentence)
-{
-    tb_clean(sentence, table->why.text, sizeof table->why.text);
-    return false;
-}
-
-bool table_refuse_message(struct tb_table *table, const struct tb_message *why)
-{
-    char sentence[TB_SENTENCE_SIZE];
-    return table_refuse(table, tb_words_sentence(why, sentence));
-}
-
-bool table_no_memory(struct tb_table *table) { return table_refuse(table, _("Out of memory.")); }
-
-void table_tell(struct tb_table *table, const char *sentence)
-{
-    tb_clean(sentence, table->news.text, sizeof table->news.text);
 }
 
 const char *tb_table_why(const struct tb_table *table) { return table->why.text; }
@@ -125,44 +105,4 @@ const char *tb_table_warning(struct tb_table *table)
 void tb_table_warn(struct tb_table *table, const struct tb_error *error)
 {
     autosave_warn(&table->autosave, SAVING, error);
-}
-
-/* Counts the result, or takes it back when the end was undone. */
-static void count(struct tb_table *table)
-{
-    unsigned winners = tb_match_result(table->match).winners;
-    int seats = table->setup.game->seats(tb_match_position(table->match));
-    if (winners == table->counted)
-        return;
-    if (table->counted != 0 && !table->nobodys)
-        score_add(&table->score, seats, table->counted, -1);
-    if (winners != 0)
-        score_add(&table->score, seats, winners, 1);
-    table->counted = winners;
-    table->nobodys = false;
-}
-
-bool table_changed(struct tb_table *table)
-{
-    count(table);
-    autosave_change(&table->autosave, table->match);
-    if (table->shown.game == TB_ON_TABLE)
-        table->shown.plies = tb_match_length(table->match);
-    return true;
-}
-
-void table_clear(struct tb_table *table)
-{
-    tb_match_free(table->match);
-    table->match = NULL;
-    table->beginning = false;
-}
-
-void table_put(struct tb_table *table, struct tb_match *match)
-{
-    table_clear(table);
-    table->match = match;
-    table->counted = tb_match_result(match).winners;
-    table->nobodys = true;
-    table_show_present(table);
 }

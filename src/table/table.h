@@ -3,7 +3,8 @@
  * Front-ends send wishes and never change a match themselves.  A wish that is
  * granted does what it says to the match, counts the result, saves the game and
  * shows its present position, in this order, and returns true.  A wish that is
- * refused changes nothing: tb_table_why() says why.  After either
+ * refused changes nothing: tb_table_why() says why.  Any wish may be made at any
+ * time: one that nothing on the table fits is refused, too.  Afterwards
  * tb_table_news() and tb_table_warning() may have something to tell.
  *
  * What is shown is one value, a game and a number of its plies: the game on the
@@ -25,7 +26,7 @@ enum tb_awaited {
     TB_AWAITS_OPENING,     /* a throw of real dice for who begins */
     TB_AWAITS_PLY,
     TB_AWAITS_ROLL,   /* of the program's dice: people only say when */
-    TB_AWAITS_DICE,   /* a throw of real dice */
+    TB_AWAITS_DICE,   /* a throw of real dice, which people type for all seats */
     TB_AWAITS_OTHER,  /* a player who is not at this keyboard */
     TB_AWAITS_NOTHING /* the game is over */
 };
@@ -37,10 +38,11 @@ struct tb_table *tb_table_new(const struct tb_setup *setup, const struct tb_file
                               const struct tb_homes *homes, bool eager);
 void tb_table_free(struct tb_table *table);
 
-/* The next game begins as this set-up says; none may be on the table. */
-void tb_table_set_up(struct tb_table *table, const struct tb_setup *setup);
+/* The next game, of the same kind, begins as this set-up says.  Refused when one
+ * has begun. */
+bool tb_table_set_up(struct tb_table *table, const struct tb_setup *setup);
 
-/* What is asked of people, and of whom: a seat, or -1. */
+/* What is awaited, and of whom: a seat, or -1. */
 enum tb_awaited tb_table_awaits(const struct tb_table *table);
 int tb_table_seat(const struct tb_table *table);
 
@@ -70,7 +72,7 @@ void tb_table_warn(struct tb_table *table, const struct tb_error *error);
 
 /* Beginning */
 
-/* Begins the next game, or what must come before it. */
+/* Begins the first game, or, anew, what must come before it. */
 bool tb_table_begin(struct tb_table *table);
 
 /* Takes the awaited arrangement, or the awaited throw for who begins; the last
@@ -88,11 +90,13 @@ bool tb_table_play_text(struct tb_table *table, const char *text); /* a ply, or 
                                                                       real dice */
 bool tb_table_roll(struct tb_table *table);
 
-/* Back to the last decision of somebody at this keyboard, and forward again. */
+/* Back to the last decision of somebody at this keyboard, or forward to the next,
+ * or to the end of what was undone. */
 bool tb_table_undo(struct tb_table *table);
 bool tb_table_redo(struct tb_table *table);
 
-/* May the player to move resign, or offer a draw: is the game in progress, and for two? */
+/* May the player to move resign, or offer a draw: is he at this keyboard, is the
+ * game in progress, and for two? */
 bool tb_table_may_end(struct tb_table *table);
 bool tb_table_resign(struct tb_table *table);
 bool tb_table_agree_draw(struct tb_table *table);
@@ -114,7 +118,8 @@ bool tb_table_leave(struct tb_table *table);
  * was not saved before is not saved now. */
 bool tb_table_quit(struct tb_table *table);
 
-/* People give up the unfinished game, which is removed. */
+/* People give up the unfinished game, which is removed.  False when it could not
+ * be, which is the warning then. */
 bool tb_table_discard(struct tb_table *table);
 
 /* Games saved before; the one on the table is left for the one that is resumed. */
@@ -137,7 +142,8 @@ struct tb_shown tb_table_shown(const struct tb_table *table);
 /* Is the present position of the game on the table shown? */
 bool tb_table_at_present(const struct tb_table *table);
 
-/* The game that is shown, how many plies it has, and its record.  There must be one. */
+/* The game that is shown, NULL for none; how many plies it has; its record, of no
+ * game for none. */
 const struct tb_match *tb_table_shown_match(const struct tb_table *table);
 int tb_table_shown_length(const struct tb_table *table);
 const struct tb_record *tb_table_shown_record(const struct tb_table *table);
@@ -174,7 +180,7 @@ int tb_table_refused(const struct tb_table *table);
 /* Can what is shown be played on?  Else the game is over there. */
 bool tb_table_can_play_on(struct tb_table *table);
 
-/* Plays on from what is shown: in the game on the table what came later is taken
+/* Plays on from what is shown.  In the game on the table what came later is taken
  * back.  For a game of a file the one on the table is left; all of an unfinished
  * one is resumed, else it becomes a game of its own. */
 bool tb_table_play_on(struct tb_table *table);

@@ -20,8 +20,7 @@ struct tb_table {
     struct tb_match *match; /* NULL before it begins */
     struct autosave autosave;
     struct tb_score score;
-    unsigned counted; /* the winners that need no more counting; 0: none */
-    bool nobodys;     /* these are in nobody's score */
+    unsigned counted; /* the winners that are in the score; 0: none */
 
     /* What is shown. */
     struct tb_shown shown;
@@ -37,18 +36,25 @@ bool table_refuse(struct tb_table *table, const char *sentence);
 bool table_refuse_message(struct tb_table *table, const struct tb_message *why);
 bool table_no_memory(struct tb_table *table);
 
+/* Is there a game on the table?  Else refuses the wish. */
+bool table_has_game(struct tb_table *table);
+
+/* Does somebody at this keyboard decide after so many plies of the game, or is it
+ * over there?  Real dice are thrown here for all. */
+bool table_is_ours(const struct tb_table *table, int plies);
+
 /* Has this sentence told as news. */
 void table_tell(struct tb_table *table, const char *sentence);
 
 /* The match has changed: counts the result, saves the game, shows its present
- * position.  Returns true. */
+ * position unless a game of a file is shown.  Returns true. */
 bool table_changed(struct tb_table *table);
 
 /* A match is on the table, the one before having been left; what it has come to
  * counts for nobody. */
 void table_put(struct tb_table *table, struct tb_match *match);
 
-/* Clears the table: the game on it has been left. */
+/* Clears the table, and closes the opened file: the game on it has been left. */
 void table_clear(struct tb_table *table);
 
 /* Leaves the game for another one, and tells so if it can be resumed. */

@@ -1,7 +1,6 @@
 /* Line mode's questions. */
 #include "text/ask.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "text/output.h"
@@ -11,11 +10,11 @@
 
 static void show_prompt(struct session *s, const char *prompt)
 {
-    fprintf(s->io->out, "%s> ", prompt);
+    tb_print(s->io->out, "%s> ", prompt);
     s->concluded = false;
 }
 
-/* What a terminal shows by itself, a transcript shows here. */
+/* What a terminal shows automatically, a transcript shows here. */
 static void echo(struct session *s, enum manner manner, char *line)
 {
     if (s->terminal && manner != SECRETLY)
@@ -23,29 +22,29 @@ static void echo(struct session *s, enum manner manner, char *line)
     if (manner != SECRETLY && line != NULL) {
         char clean[LINE_MODE_LIMIT + 1];
         tb_clean(line, clean, sizeof clean);
-        fputs(clean, s->io->out);
+        tb_print(s->io->out, "%s", clean);
     }
     fputc('\n', s->io->out);
 }
 
 /* Shows the prompt and reads. */
-static enum tb_line converse(struct session *s, const char *prompt, char **line)
+static enum line converse(struct session *s, const char *prompt, char **line)
 {
     if (prompt != NULL)
         show_prompt(s, prompt);
     if (tb_flush(s->io))
-        return tb_lines_next(&s->lines, true, line);
+        return lines_next(&s->lines, true, line);
     s->failed = true;
-    return TB_LINE_END;
+    return LINE_END;
 }
 
 /* The echo is off before the prompt invites anybody to type. */
-static enum tb_line converse_secretly(struct session *s, const char *prompt, char **line)
+static enum line converse_secretly(struct session *s, const char *prompt, char **line)
 {
-    bool unseen = tb_secret_begin(s->io->in);
-    enum tb_line kind = converse(s, prompt, line);
+    bool unseen = secret_begin(s->io->in);
+    enum line kind = converse(s, prompt, line);
     if (unseen)
-        tb_secret_end();
+        secret_end();
     return kind;
 }
 
@@ -54,9 +53,9 @@ char *ask(struct session *s, const char *prompt, enum manner manner)
     bool late = manner == QUIETLY && !s->terminal;
     while (!s->over) {
         char *line = NULL;
-        enum tb_line kind = manner == SECRETLY ? converse_secretly(s, prompt, &line)
-                                               : converse(s, late ? NULL : prompt, &line);
-        if (kind == TB_LINE_END) {
+        enum line kind = manner == SECRETLY ? converse_secretly(s, prompt, &line)
+                                            : converse(s, late ? NULL : prompt, &line);
+        if (kind == LINE_END) {
             if (!late)
                 fputc('\n', s->io->out);
             s->over = true;
@@ -67,9 +66,9 @@ char *ask(struct session *s, const char *prompt, enum manner manner)
         if (late)
             show_prompt(s, prompt);
         echo(s, manner, line);
-        if (kind == TB_LINE_READ)
+        if (kind == LINE_READ)
             return line;
-        fprintf(s->io->out, _("That line is too long: the limit is %d bytes.\n"), LINE_MODE_LIMIT);
+        tb_print(s->io->out, _("That line is too long: the limit is %d bytes.\n"), LINE_MODE_LIMIT);
     }
     return NULL;
 }
@@ -103,7 +102,7 @@ bool ask_yes(struct session *s, const char *prompt)
     }
 }
 
-void say(struct session *s, const char *sentence) { fprintf(s->io->out, "%s\n", sentence); }
+void say(struct session *s, const char *sentence) { tb_print(s->io->out, "%s\n", sentence); }
 
 void say_message(struct session *s, const struct tb_message *m)
 {
@@ -130,12 +129,11 @@ bool granted(struct session *s, bool wish)
 bool read_number_after(struct session *s, const char *command, const char *text, int least,
                        int most, int *number)
 {
-    enum { MOST_DIGITS = 9 };
-    size_t digits = strspn(text, "0123456789");
-    bool fits = digits > 0 && digits <= MOST_DIGITS && text[digits] == '\0';
-    *number = fits ? (int)strtol(text, NULL, 10) : -1;
-    if (*number >= least && *number <= most)
+    uint64_t read;
+    if (tb_read_number(text, (uint64_t)most, &read) && (int)read >= least) {
+        *number = (int)read;
         return true;
-    fprintf(s->io->out, _("Type a number from %d to %d after %s.\n"), least, most, command);
+    }
+    tb_print(s->io->out, _("Type a number from %d to %d after %s.\n"), least, most, command);
     return false;
 }

@@ -16,6 +16,7 @@
 #include "tabuleiro/hypnosia.h"
 #include "text/boards.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 enum {
     RADIUS = 5,
@@ -152,10 +153,10 @@ void tb_text_board_hypnosia(const struct tb_position *position, FILE *out)
     for (int seat = 0; seat < tb_hypnosia.seats(position); seat++) {
         char pawns[LIST_SIZE];
         list_pawns(position, seat, pawns);
-        fprintf(out, _("%s: pawns on %s; in the centre %d; captured %d; score %d\n"),
-                gettext(tb_hypnosia.seat(position, seat)->name),
-                pawns[0] != '\0' ? pawns : _("no space"),
-                tb_hypnosia_pawns(position, seat, TB_HYPNOSIA_CENTRE),
-                tb_hypnosia_captured(position, seat), scores[seat]);
+        tb_print(out, _("%s: pawns %s; in the centre %d; captured %d; score %d\n"),
+                 gettext(tb_hypnosia.seat(position, seat)->name),
+                 pawns[0] != '\0' ? pawns : C_("spaces", "none"),
+                 tb_hypnosia_pawns(position, seat, TB_HYPNOSIA_CENTRE),
+                 tb_hypnosia_captured(position, seat), scores[seat]);
     }
 }

@@ -13,6 +13,7 @@
 #include "tabuleiro/xadrersi.h"
 #include "text/boards.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 enum { RANKS = 8, FILES = 8 };
 
@@ -24,7 +25,7 @@ static void draw_rank(const struct tb_position *position, int rank, FILE *out)
     fputc('\n', out);
 }
 
-/* "Q R R", or "nothing". */
+/* "Q R R", or "none". */
 static const char *list_hand(const struct tb_position *position, int seat,
                              char out[2 * TB_XADRERSI_PIECES])
 {
@@ -38,7 +39,7 @@ static const char *list_hand(const struct tb_position *position, int seat,
         }
     }
     out[length] = '\0';
-    return length > 0 ? out : _("nothing");
+    return length > 0 ? out : C_("pieces", "none");
 }
 
 void tb_text_board_xadrersi(const struct tb_position *position, FILE *out)
@@ -50,8 +51,8 @@ void tb_text_board_xadrersi(const struct tb_position *position, FILE *out)
     fputs("   a  b  c  d  e  f  g  h\n", out);
     for (int seat = 0; seat < 2; seat++) {
         char hand[2 * TB_XADRERSI_PIECES];
-        fprintf(out, _("%s: in hand %s; score %d\n"),
-                gettext(tb_xadrersi.seat(position, seat)->name), list_hand(position, seat, hand),
-                scores[seat]);
+        tb_print(out, _("%s: in hand %s; score %d\n"),
+                 gettext(tb_xadrersi.seat(position, seat)->name), list_hand(position, seat, hand),
+                 scores[seat]);
     }
 }

@@ -17,6 +17,7 @@
 #include "tabuleiro/zener.h"
 #include "text/boards.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 enum { CELL_SIZE = TB_ZENER_PIECES + 3 };
 
@@ -74,7 +75,7 @@ static const char *list(int seat, unsigned pieces, char out[2 * TB_ZENER_SYMBOLS
         out[length++] = tb_zener_letter(piece);
     }
     out[length] = '\0';
-    return length > 0 ? out : _("none");
+    return length > 0 ? out : C_("pieces", "none");
 }
 
 static void list_pieces(const struct tb_position *position, int seat, FILE *out)
@@ -82,8 +83,8 @@ static void list_pieces(const struct tb_position *position, int seat, FILE *out)
     char free_pieces[2 * TB_ZENER_SYMBOLS], covered_pieces[2 * TB_ZENER_SYMBOLS];
     unsigned uncovered = tb_zener_uncovered(position);
     unsigned covered = tb_zener_on_board(position) & ~uncovered;
-    fprintf(out, _("%s: free %s; covered %s\n"), gettext(tb_zener.seat(position, seat)->name),
-            list(seat, uncovered, free_pieces), list(seat, covered, covered_pieces));
+    tb_print(out, _("%s: free %s; covered %s\n"), gettext(tb_zener.seat(position, seat)->name),
+             list(seat, uncovered, free_pieces), list(seat, covered, covered_pieces));
 }
 
 void tb_text_board_zener(const struct tb_position *position, FILE *out)

@@ -1,18 +1,12 @@
 /* Which game has which board. */
 #include "text/boards.h"
 
-#include "tabuleiro/hypnosia.h"
-#include "tabuleiro/xadrersi.h"
-#include "tabuleiro/zener.h"
+#define LISTED(id) {&tb_##id, tb_text_board_##id},
 
 static const struct {
     const struct tb_game *game;
     void (*draw)(const struct tb_position *position, FILE *out);
-} boards[] = {
-    {&tb_zener, tb_text_board_zener},
-    {&tb_xadrersi, tb_text_board_xadrersi},
-    {&tb_hypnosia, tb_text_board_hypnosia},
-};
+} boards[] = {TB_GAMES(LISTED)};
 
 void tb_text_board(const struct tb_game *game, const struct tb_position *position, FILE *out)
 {

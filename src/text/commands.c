@@ -67,7 +67,7 @@ static void moves(struct session *s)
         say(s, "roll");
         return;
     }
-    int count = tb_sorted_plies(game_of(s), tb_match_position(tb_table_match(s->table)), texts);
+    int count = sorted_plies(game_of(s), tb_match_position(tb_table_match(s->table)), texts);
     for (int i = 0; i < count; i++) {
         size_t length = strlen(texts[i]);
         memcpy(&all[used], texts[i], length);
@@ -90,7 +90,12 @@ static void wish(struct session *s, bool done)
 static void undo(struct session *s) { wish(s, tb_table_undo(s->table)); }
 static void redo(struct session *s) { wish(s, tb_table_redo(s->table)); }
 
-static void roll(struct session *s) { wish(s, tb_table_roll(s->table)); }
+static void roll(struct session *s)
+{
+    int seat = tb_table_seat(s->table);
+    if (granted(s, tb_table_roll(s->table)))
+        show_played(s, seat);
+}
 
 static void score(struct session *s)
 {
@@ -100,11 +105,11 @@ static void score(struct session *s)
         say(s, _("Score of this game:"));
         show_scores(s);
     }
-    fprintf(s->io->out, _("Games finished: %d\n"), running->games);
+    tb_print(s->io->out, _("Games finished: %d\n"), running->games);
     for (int seat = 0; seat < tb_setup_seats(setup); seat++) {
         char player[TB_PLAYER_SIZE];
-        fprintf(s->io->out, _("%s: won %d, drawn %d\n"), tb_tell_player(setup, seat, player),
-                running->wins[seat], running->draws);
+        tb_print(s->io->out, _("%s: won %d, drawn %d\n"), tb_tell_player(setup, seat, player),
+                 running->wins[seat], running->draws);
     }
 }
 
@@ -130,14 +135,25 @@ static void draw(struct session *s)
     int seat = tb_table_seat(s->table);
     tb_tell_player(setup, seat, player);
     tb_tell_player(setup, 1 - seat, other);
-    snprintf(prompt, sizeof prompt, _("%s, %s offers a draw: yes or no"), other, player);
+    snprintf(prompt, sizeof prompt, _("%s, %s offers a draw. Do you accept? (yes/no)"), other,
+             player);
     if (ask_yes(s, prompt))
         conclude(s, tb_table_agree_draw(s->table));
     else if (!s->over)
-        fprintf(s->io->out, _("%s declines the draw.\n"), other);
+        tb_print(s->io->out, _("%s declines the draw.\n"), other);
 }
 
-static void resign(struct session *s) { conclude(s, tb_table_resign(s->table)); }
+/* A script means what it says; people may be mistaken. */
+static void resign(struct session *s)
+{
+    char player[TB_PLAYER_SIZE], prompt[2 * TB_PLAYER_SIZE];
+    if (!granted(s, tb_table_may_end(s->table)))
+        return;
+    tb_tell_player(tb_table_setup(s->table), tb_table_seat(s->table), player);
+    snprintf(prompt, sizeof prompt, _("%s, do you really want to resign? (yes/no)"), player);
+    if (!s->terminal || ask_yes(s, prompt))
+        conclude(s, tb_table_resign(s->table));
+}
 
 /* Do the program's dice have a part in the game? */
 static bool with_dice(const struct session *s)
@@ -148,40 +164,41 @@ static bool with_dice(const struct session *s)
 static bool several_games(const struct session *s) { return tb_table_games(s->table) > 1; }
 
 static const struct command commands[] = {
-    {"help", NULL, N_("these commands"), help, .where = ANYWHERE},
+    {"help", NULL, N_("show these commands"), help, .where = ANYWHERE},
     {"?", NULL, NULL, help, .where = ANYWHERE},
-    {"rules", NULL, N_("the rules of the game"), rules, .where = ANYWHERE},
-    {"forward", NULL, N_("the next ply; an empty line does the same"), look_forward,
+    {"rules", NULL, N_("show the rules of the game"), rules, .where = ANYWHERE},
+    {"forward", NULL, N_("go to the next ply; an empty line does the same"), look_forward,
      .where = LOOKING},
-    {"back", NULL, N_("the previous ply"), look_back, .where = LOOKING},
-    {"first", NULL, N_("the beginning of the game"), look_first, .where = LOOKING},
-    {"last", NULL, N_("the end of the game"), look_last, .where = LOOKING},
-    {"ply", "N", N_("the game after so many plies"), .run_with = look_ply, .where = LOOKING},
-    {"next", NULL, N_("the next game of the file"), look_next, .where = LOOKING,
+    {"back", NULL, N_("go to the previous ply"), look_back, .where = LOOKING},
+    {"first", NULL, N_("go to the beginning of the game"), look_first, .where = LOOKING},
+    {"last", NULL, N_("go to the end of the game"), look_last, .where = LOOKING},
+    {"ply", "N", N_("go to the position after N plies"), .run_with = look_ply, .where = LOOKING},
+    {"next", NULL, N_("go to the next game of the file"), look_next, .where = LOOKING,
      .sensible = several_games},
-    {"previous", NULL, N_("the previous game of the file"), look_previous, .where = LOOKING,
+    {"previous", NULL, N_("go to the previous game of the file"), look_previous, .where = LOOKING,
      .sensible = several_games},
-    {"game", "N", N_("the game of the file with this number"), .run_with = look_game,
-     .where = LOOKING, .sensible = several_games},
+    {"game", "N", N_("go to game N of the file"), .run_with = look_game, .where = LOOKING,
+     .sensible = several_games},
     {"play", NULL, N_("play on from here"), play_from_here, .where = LOOKING},
-    {"close", NULL, N_("close the file: back to the game on the table, or to a new one"),
-     close_replay, .where = LOOKING},
-    {"moves", NULL, N_("all legal plies"), moves, .where = IN_GAME},
+    {"close", NULL, N_("close the file and return to your game, or begin one"), close_replay,
+     .where = LOOKING},
+    {"moves", NULL, N_("list all legal plies"), moves, .where = IN_GAME},
     {"roll", NULL, N_("roll the dice; an empty line does the same"), roll, .where = IN_GAME,
      .sensible = with_dice},
     {"board", NULL, N_("show the board"), show_board, .where = BOARD},
     {"undo", NULL, N_("take back a ply"), undo, .where = GAME},
-    {"redo", NULL, N_("play again what was taken back"), redo, .where = GAME},
-    {"score", NULL, N_("the score; games won and drawn"), score, .where = TABLE},
-    {"draw", NULL, N_("offer a draw: the opponent is asked"), draw, .where = IN_GAME,
+    {"redo", NULL, N_("restore a ply that was taken back"), redo, .where = GAME},
+    {"score", NULL, N_("show the score, and the games won and drawn"), score, .where = TABLE},
+    {"draw", NULL, N_("offer a draw; your opponent is asked"), draw, .where = IN_GAME,
      .sensible = of_two},
-    {"resign", NULL, N_("resign: the opponent wins"), resign, .where = IN_GAME, .sensible = of_two},
+    {"resign", NULL, N_("resign; your opponent wins"), resign, .where = IN_GAME,
+     .sensible = of_two},
     {"new", NULL, N_("begin another game; an unfinished one is saved"), new_game, .where = GAME},
     {"games", NULL, N_("list the unfinished games"), list_games, .where = TABLE},
-    {"resume", "[N]", N_("resume the newest of these, or number N; this one is saved"),
+    {"resume", "[N]", N_("resume the newest unfinished game, or number N; this one is saved"),
      .run_with = resume_game, .where = TABLE},
-    {"save", "FILE", N_("write the game to a file"), .run_with = save_game, .where = BOARD},
-    {"load", "FILE", N_("open a file: resume an unfinished game, replay others"),
+    {"save", "FILE", N_("save the game to a file"), .run_with = save_game, .where = BOARD},
+    {"load", "FILE", N_("open a file: an unfinished game is resumed, others are replayed"),
      .run_with = load_game, .where = ANYWHERE},
     {"quit", NULL, N_("quit the program"), quit_game, .where = ANYWHERE},
     {"q", NULL, NULL, quit_game, .where = ANYWHERE},
@@ -201,8 +218,8 @@ static void show_example(struct session *s)
         say(s, _("Press Enter to roll the dice, or type one of these commands:"));
         return;
     }
-    tb_sorted_plies(game_of(s), tb_match_position(tb_table_match(s->table)), texts);
-    fprintf(s->io->out, _("Type a ply, such as %s, or one of these commands:\n"), texts[0]);
+    sorted_plies(game_of(s), tb_match_position(tb_table_match(s->table)), texts);
+    tb_print(s->io->out, _("Type a ply, such as %s, or one of these commands:\n"), texts[0]);
 }
 
 /* Is it a command here?  Those of the table are also known where they cannot be
@@ -256,7 +273,7 @@ bool obey(struct session *s, const char *line)
         if (operand[0] == '\0' || command->operand != NULL)
             run(s, command, operand);
         else
-            fprintf(s->io->out, _("Type %s without anything after it.\n"), command->name);
+            tb_print(s->io->out, _("Type %s without anything after it.\n"), command->name);
         return true;
     }
     return false;

@@ -56,12 +56,12 @@ void say_saved_games(struct session *s)
     while (readable < s->saved_count && s->saved[readable].record.setup.game != NULL)
         readable++;
     if (readable > 0)
-        fprintf(s->io->out,
-                ngettext("%d unfinished game is saved: type resume to resume it.\n",
-                         "%d unfinished games are saved: type games to list them, resume to "
-                         "resume the newest.\n",
-                         (unsigned long)readable),
-                readable);
+        tb_print(s->io->out,
+                 ngettext("%d unfinished game is saved. Type resume to resume it.\n",
+                          "%d unfinished games are saved. Type games to list them, or resume "
+                          "to resume the newest.\n",
+                          (unsigned long)readable),
+                 readable);
 }
 
 /* Looks anew; says if there are none. */
@@ -77,7 +77,7 @@ void list_games(struct session *s)
     renew_or_say(s);
     for (int i = 0; i < s->saved_count; i++) {
         char line[TB_SAVED_GAME_SIZE];
-        fprintf(s->io->out, "%d. %s\n", i + 1, tb_tell_saved_game(&s->saved[i], line));
+        tb_print(s->io->out, "%d. %s\n", i + 1, tb_tell_saved_game(&s->saved[i], line));
     }
 }
 
@@ -85,7 +85,7 @@ void list_games(struct session *s)
 static bool may_leave(struct session *s)
 {
     return !tb_table_would_lose(s->table) ||
-           ask_yes(s, _("This game could not be saved and may be lost. Quit it: yes or no"));
+           ask_yes(s, _("This game could not be saved and may be lost. Quit it? (yes/no)"));
 }
 
 /* Resumes the game in place of the one on the table. */
@@ -128,7 +128,7 @@ void quit_game(struct session *s)
     if (!may_leave(s))
         return;
     if (tb_table_quit(s->table))
-        say(s, _("The game is saved: start with --resume to resume it."));
+        say(s, _("Your game is saved. Start with --resume to resume it."));
     say_news(s);
     s->over = true;
 }
@@ -138,7 +138,7 @@ void end_game(struct session *s)
     bool saved = tb_table_leave(s->table);
     say_news(s);
     if (saved)
-        say(s, _("The game is saved: start with --resume to resume it."));
+        say(s, _("Your game is saved. Start with --resume to resume it."));
 }
 
 /* The path that a name typed means.  False: the answer has been given. */
@@ -147,7 +147,7 @@ static bool read_path(struct session *s, const char *command, const char *name,
 {
     struct tb_error error;
     if (name[0] == '\0')
-        fprintf(s->io->out, _("Type the name of a file after %s.\n"), command);
+        tb_print(s->io->out, _("Type the name of a file after %s.\n"), command);
     else if (!tb_path_typed(name, path, &error))
         say(s, error.text);
     else
@@ -159,7 +159,7 @@ static bool read_path(struct session *s, const char *command, const char *name,
 static bool may_write(struct session *s, const char *path)
 {
     return !s->terminal || !tb_path_taken(tb_table_files(s->table), path) ||
-           ask_yes(s, _("This file exists. Replace it: yes or no"));
+           ask_yes(s, _("This file already exists. Replace it? (yes/no)"));
 }
 
 void save_game(struct session *s, const char *name)
@@ -169,7 +169,7 @@ void save_game(struct session *s, const char *name)
         !granted(s, tb_table_save_as(s->table, path)))
         return;
     tb_clean(path, shown, sizeof shown);
-    fprintf(s->io->out, _("Saved: %s\n"), shown);
+    tb_print(s->io->out, _("Saved: %s\n"), shown);
 }
 
 void show_file(struct session *s)
@@ -200,6 +200,8 @@ void load_game(struct session *s, const char *name)
     if (!granted(s, loading != TB_NOT_LOADED))
         return;
     tb_tell_diagnostics(s->io, s->table);
-    if (loading != TB_LOADED_RESUMABLE || !play_on(s))
+    if (loading != TB_LOADED_RESUMABLE)
         show_file(s);
+    else if (!play_on(s))
+        tb_table_close(s->table);
 }

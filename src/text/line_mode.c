@@ -11,8 +11,7 @@
 #include "text/show.h"
 #include "words/i18n.h"
 
-/* Who is asked for what: "Ana (Red), use a die (5 4)", and for real dice just
- * "Ana (Red), roll". */
+/* The player and what is due: "Ana (Red), use a die (5 4)". */
 static void tell_prompt(const struct session *s, char out[TB_DUE_SIZE])
 {
     const struct tb_match *match = tb_table_match(s->table);
@@ -21,13 +20,13 @@ static void tell_prompt(const struct session *s, char out[TB_DUE_SIZE])
         tb_tell_player(tb_table_setup(s->table), tb_table_seat(s->table), player);
     switch (tb_table_awaits(s->table)) {
     case TB_AWAITS_ARRANGEMENT:
-        snprintf(out, TB_DUE_SIZE, _("%s, arrangement"), player);
+        snprintf(out, TB_DUE_SIZE, _("%s, arrange your pieces"), player);
         break;
     case TB_AWAITS_OPENING:
         snprintf(out, TB_DUE_SIZE, _("%s, roll for the first turn"), player);
         break;
     case TB_AWAITS_DICE:
-        snprintf(out, TB_DUE_SIZE, _("%s, roll"), player);
+        snprintf(out, TB_DUE_SIZE, _("%s, roll your dice"), player);
         break;
     case TB_AWAITS_NOTHING:
         snprintf(out, TB_DUE_SIZE, "%s", _("Game over"));
@@ -84,21 +83,14 @@ static void say_help(struct session *s, const char *text)
         say(s, _("Type help for the commands."));
 }
 
-/* A board is shown when another turn begins; a throw always begins one. */
 static void play(struct session *s, const char *text)
 {
-    const struct tb_match *match = tb_table_match(s->table);
-    const struct tb_game *game = tb_match_game(match);
-    int seat = game->turn(tb_match_position(match));
+    int seat = tb_table_seat(s->table);
     bool played = text[0] == '\0' ? tb_table_roll(s->table) : tb_table_play_text(s->table, text);
-    if (!granted(s, played)) {
+    if (granted(s, played))
+        show_played(s, seat);
+    else
         say_help(s, text);
-        return;
-    }
-    say_news(s);
-    const struct tb_position *now = tb_match_position(match);
-    show_change(s, game->turn(now) != seat || !tb_match_in_progress(match) ||
-                       tb_actor(game, now) == TB_CHANCE);
 }
 
 /* A line that is no command. */
@@ -168,14 +160,14 @@ static void begin_session(struct session *s)
 int tb_line_mode(struct tb_table *table, const struct tb_line_io *io)
 {
     struct session s = {.table = table, .io = io, .terminal = isatty(io->in)};
-    if (!tb_lines_open(&s.lines, io->in, LINE_MODE_LIMIT)) {
+    if (!lines_open(&s.lines, io->in, LINE_MODE_LIMIT)) {
         tb_out_of_memory(io);
         return 1;
     }
     begin_session(&s);
     while (!s.over)
         step(&s);
-    tb_lines_close(&s.lines);
+    lines_close(&s.lines);
     if (!s.failed)
         end_game(&s);
     if (!s.failed && !s.concluded)

@@ -9,13 +9,13 @@
 
 enum { DEL = 0x7f };
 
-bool tb_lines_open(struct tb_lines *lines, int fd, size_t limit)
+bool lines_open(struct lines *lines, int fd, size_t limit)
 {
-    *lines = (struct tb_lines){.fd = fd, .limit = limit, .buffer = malloc(limit + 2)};
+    *lines = (struct lines){.fd = fd, .limit = limit, .buffer = malloc(limit + 2)};
     return lines->buffer != NULL;
 }
 
-void tb_lines_close(struct tb_lines *lines)
+void lines_close(struct lines *lines)
 {
     free(lines->buffer);
     lines->buffer = NULL;
@@ -24,8 +24,11 @@ void tb_lines_close(struct tb_lines *lines)
 static bool blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 /* Makes a string of [start, end), whose byte at end may be written. */
-static char *string_of(char *start, char *end)
+static char *string_of(struct lines *lines, char *start, char *end)
 {
+    if (!lines->begun && end - start >= 3 && memcmp(start, "\xef\xbb\xbf", 3) == 0)
+        start += 3; /* the mark of UTF-8 that some editors and shells write */
+    lines->begun = true;
     for (char *at = start; at < end; at++)
         if (*at == '\0')
             *at = DEL;
@@ -38,7 +41,7 @@ static char *string_of(char *start, char *end)
 }
 
 /* Hands out a line that is in the buffer; false when there is none. */
-static bool take(struct tb_lines *lines, enum tb_line *kind, char **line)
+static bool take(struct lines *lines, enum line *kind, char **line)
 {
     size_t unread = lines->end - lines->scanned;
     char *stop = unread > 0 ? memchr(&lines->buffer[lines->scanned], '\n', unread) : NULL;
@@ -50,26 +53,26 @@ static bool take(struct tb_lines *lines, enum tb_line *kind, char **line)
     bool whole = !lines->skipping;
     lines->start = lines->scanned = (size_t)(stop + 1 - lines->buffer);
     lines->skipping = false;
-    *kind = whole ? TB_LINE_READ : TB_LINE_TOO_LONG;
-    *line = whole ? string_of(start, stop) : NULL;
+    *kind = whole ? LINE_READ : LINE_TOO_LONG;
+    *line = whole ? string_of(lines, start, stop) : NULL;
     return true;
 }
 
 /* What is left when the input has ended. */
-static enum tb_line take_rest(struct tb_lines *lines, char **line)
+static enum line take_rest(struct lines *lines, char **line)
 {
     bool whole = !lines->skipping;
     if (whole && lines->start == lines->end)
-        return TB_LINE_END;
+        return LINE_END;
     if (whole)
-        *line = string_of(&lines->buffer[lines->start], &lines->buffer[lines->end]);
+        *line = string_of(lines, &lines->buffer[lines->start], &lines->buffer[lines->end]);
     lines->start = lines->scanned = lines->end;
     lines->skipping = false;
-    return whole ? TB_LINE_READ : TB_LINE_TOO_LONG;
+    return whole ? LINE_READ : LINE_TOO_LONG;
 }
 
 /* Makes room for at least one byte: the buffer holds no whole line. */
-static void make_room(struct tb_lines *lines)
+static void make_room(struct lines *lines)
 {
     size_t kept = lines->end - lines->start;
     if (kept > lines->limit)
@@ -90,7 +93,7 @@ static bool readable(int fd, bool wait)
 }
 
 /* Reads more; false when nothing came. */
-static bool fill(struct tb_lines *lines, bool wait)
+static bool fill(struct lines *lines, bool wait)
 {
     make_room(lines);
     if (!readable(lines->fd, wait))
@@ -105,15 +108,15 @@ static bool fill(struct tb_lines *lines, bool wait)
     return true;
 }
 
-enum tb_line tb_lines_next(struct tb_lines *lines, bool wait, char **line)
+enum line lines_next(struct lines *lines, bool wait, char **line)
 {
-    enum tb_line kind;
+    enum line kind;
     for (;;) {
         if (take(lines, &kind, line))
             return kind;
         if (lines->ended)
             return take_rest(lines, line);
         if (!fill(lines, wait))
-            return TB_LINE_NONE;
+            return LINE_NONE;
     }
 }

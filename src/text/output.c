@@ -1,30 +1,71 @@
-/* Output of the line front-ends. */
+/* Output of the programs. */
 #include "text/output.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 
 #include "table/phrases.h"
 #include "words/i18n.h"
+#include "words/words.h"
+
+static volatile sig_atomic_t unread; /* a pipe was written to that nobody reads */
+static struct sigaction usual;
+
+static void note_unread(int number)
+{
+    (void)number;
+    unread = true;
+}
+
+void tb_output_start(void)
+{
+    struct sigaction note = {.sa_handler = note_unread, .sa_flags = SA_RESTART};
+    sigemptyset(&note.sa_mask);
+    sigaction(SIGPIPE, &note, &usual);
+}
+
+/* Nothing is said where nobody wants to hear any more.  Returns false. */
+static bool report_write_error(const struct tb_line_io *io, int code)
+{
+    if (unread || code == EPIPE)
+        return false;
+    if (code != 0)
+        tb_print(io->err, _("%s: write error: %s\n"), io->program, strerror(code));
+    else
+        tb_print(io->err, _("%s: write error\n"), io->program);
+    return false;
+}
 
 bool tb_flush(const struct tb_line_io *io)
 {
     errno = 0;
-    if (fflush(io->out) == 0 && !ferror(io->out))
-        return true;
-    const char *reason = errno != 0 ? strerror(errno) : _("write error");
-    fprintf(io->err, _("%s: output cannot be written: %s\n"), io->program, reason);
-    return false;
+    return (fflush(io->out) == 0 && !ferror(io->out)) || report_write_error(io, errno);
+}
+
+int tb_output_end(const struct tb_line_io *io, int status)
+{
+    bool failed = ferror(io->out) != 0;
+    errno = 0;
+    if ((fclose(io->out) != 0 || failed) && status == 0) {
+        report_write_error(io, errno);
+        status = 1;
+    }
+    if (unread) {
+        sigaction(SIGPIPE, &usual, NULL);
+        raise(SIGPIPE);
+    }
+    return status;
 }
 
 void tb_out_of_memory(const struct tb_line_io *io)
 {
-    fprintf(io->err, _("%s: out of memory\n"), io->program);
+    tb_print(io->err, _("%s: out of memory\n"), io->program);
 }
 
 bool tb_report(const struct tb_line_io *io, const char *sentence)
 {
-    fprintf(io->err, "%s: %s\n", io->program, sentence);
+    tb_print(io->err, "%s: %s\n", io->program, sentence);
     return false;
 }
 
@@ -36,7 +77,7 @@ void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_table *tab
         tb_report(io, refused);
     while (*line != '\0') {
         size_t length = strcspn(line, "\n");
-        fprintf(io->err, "%s: %.*s\n", io->program, (int)length, line);
+        tb_print(io->err, "%s: %.*s\n", io->program, (int)length, line);
         line += length + (line[length] == '\n');
     }
 }

@@ -1,4 +1,4 @@
-/* Output of the line front-ends: flushed, and checked for write errors. */
+/* Output of the programs: flushed, and checked for write errors. */
 #ifndef TB_TEXT_OUTPUT_H
 #define TB_TEXT_OUTPUT_H
 
@@ -6,9 +6,18 @@
 
 #include "text/text.h"
 
+/* From now on a write to a pipe that nobody reads fails like others, so that games
+ * are saved before the program ends. */
+void tb_output_start(void);
+
 /* Sends out what was written.  False when any of it could not be: that has
  * been said on io->err, and the program is to end with status 1. */
 bool tb_flush(const struct tb_line_io *io);
+
+/* Closes io->out.  Returns the status, or 1 in place of 0 when something could not be
+ * written, after saying so.  Where nobody reads the pipe it ends the program by
+ * SIGPIPE, as it would usually have ended before. */
+int tb_output_end(const struct tb_line_io *io, int status);
 
 /* Says on io->err that memory is short. */
 void tb_out_of_memory(const struct tb_line_io *io);

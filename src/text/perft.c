@@ -1,9 +1,9 @@
 /* `go`: counting sequences of plies. */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "text/ugi.h"
+#include "words/words.h"
 
 enum {
     DEEPEST = 64,         /* far beyond what anybody can wait for */
@@ -52,18 +52,28 @@ static void perft(struct ugi *ugi, int deepest)
         fputs("perftok\n", ugi->io->out);
 }
 
+/* `go perft N`; rest is what follows perft. */
+static void go_perft(struct ugi *ugi, const char *rest)
+{
+    uint64_t depth;
+    if (!tb_read_number(rest[0] == ' ' ? &rest[1] : "", DEEPEST, &depth) || depth == 0)
+        fprintf(ugi->io->out, "error perft: a depth from 1 to %d is expected\n", DEEPEST);
+    else
+        perft(ugi, (int)depth);
+}
+
+/* Nothing is to be searched for where no player moves. */
 void ugi_go(struct ugi *ugi, const char *rest)
 {
-    if (strncmp(rest, "perft", 5) != 0 || (rest[5] != ' ' && rest[5] != '\0')) {
+    bool throw_due = tb_match_throw_due(ugi_match(ugi));
+    if (strncmp(rest, "perft", 5) == 0 && (rest[5] == ' ' || rest[5] == '\0')) {
+        go_perft(ugi, &rest[5]);
+        return;
+    }
+    if (throw_due)
+        fprintf(ugi->io->out, "error throw due (%s)\n", ugi->game->chance->rule);
+    if (throw_due || ugi_game_over(ugi))
+        fputs("bestmove 0000\n", ugi->io->out);
+    else
         ugi_unknown(ugi, "go", rest);
-        return;
-    }
-    const char *number = rest[5] == ' ' ? &rest[6] : "";
-    size_t digits = strspn(number, "0123456789");
-    long depth = digits > 0 && digits < 9 && number[digits] == '\0' ? strtol(number, NULL, 10) : 0;
-    if (depth < 1 || depth > DEEPEST) {
-        fprintf(ugi->io->out, "error perft: a depth from 1 to %d is expected\n", DEEPEST);
-        return;
-    }
-    perft(ugi, (int)depth);
 }

@@ -6,8 +6,8 @@
 
 static int by_bytes(const void *a, const void *b) { return strcmp(a, b); }
 
-int tb_sorted_plies(const struct tb_game *game, const struct tb_position *position,
-                    char texts[TB_MAX_PLIES][TB_PLY_TEXT])
+int sorted_plies(const struct tb_game *game, const struct tb_position *position,
+                 char texts[TB_MAX_PLIES][TB_PLY_TEXT])
 {
     tb_ply plies[TB_MAX_PLIES];
     int count = game->plies(position, plies);

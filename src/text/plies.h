@@ -5,7 +5,7 @@
 #include "tabuleiro/game.h"
 
 /* Fills texts with the legal plies, sorted by bytes.  Returns how many. */
-int tb_sorted_plies(const struct tb_game *game, const struct tb_position *position,
-                    char texts[TB_MAX_PLIES][TB_PLY_TEXT]);
+int sorted_plies(const struct tb_game *game, const struct tb_position *position,
+                 char texts[TB_MAX_PLIES][TB_PLY_TEXT]);
 
 #endif

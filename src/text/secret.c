@@ -25,13 +25,15 @@ static int index_of(int number)
     return i;
 }
 
-/* Lets the signal do what it would have done, with the echo on.  After a stop
- * the program comes back here, and goes on unseen. */
+/* Lets the signal do what it would have done, with the echo on, and without what
+ * was typed so far, which a shell would show.  After a stop the program comes back
+ * here, and goes on unseen. */
 static void on_signal(int number)
 {
     int saved_errno = errno;
     struct sigaction own;
     sigset_t just_this, mask;
+    tcflush(terminal, TCIFLUSH);
     show();
     sigaction(number, &before[index_of(number)], &own);
     sigemptyset(&just_this);
@@ -71,7 +73,7 @@ static void catch_signals(void)
     }
 }
 
-bool tb_secret_begin(int fd)
+bool secret_begin(int fd)
 {
     sigset_t mask;
     if (tcgetattr(fd, &seen) != 0)
@@ -86,7 +88,7 @@ bool tb_secret_begin(int fd)
     return true;
 }
 
-void tb_secret_end(void)
+void secret_end(void)
 {
     sigset_t mask;
     hold_signals(&mask);

@@ -7,9 +7,9 @@
 
 /* Switches the echo off.  False, and nothing has changed, when fd is no
  * terminal.  Only one terminal at a time. */
-bool tb_secret_begin(int fd);
+bool secret_begin(int fd);
 
 /* Restores the terminal and the handling of signals. */
-void tb_secret_end(void);
+void secret_end(void);
 
 #endif

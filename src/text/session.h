@@ -12,7 +12,7 @@ enum { LINE_MODE_LIMIT = 8192 }; /* bytes of a line */
 struct session {
     struct tb_table *table;
     const struct tb_line_io *io;
-    struct tb_lines lines;
+    struct lines lines;
     bool terminal;               /* is the input one? */
     bool over;                   /* nothing more will be asked */
     bool failed;                 /* the status will be 1 */

@@ -7,6 +7,7 @@
 #include "text/ask.h"
 #include "text/boards.h"
 #include "words/i18n.h"
+#include "words/words.h"
 #include "words/wrap.h"
 
 enum { REMARKS_SIZE = 1 << 16 }; /* bytes; longer remarks are cut */
@@ -51,8 +52,8 @@ void show_scores(struct session *s)
     game->scores(now, scores);
     for (int seat = 0; seat < game->seats(now); seat++) {
         char player[TB_PLAYER_SIZE];
-        fprintf(s->io->out, "%s: %d\n", tb_tell_player(tb_match_setup(match), seat, player),
-                scores[seat]);
+        tb_print(s->io->out, "%s: %d\n", tb_tell_player(tb_match_setup(match), seat, player),
+                 scores[seat]);
     }
 }
 
@@ -111,12 +112,21 @@ void show_change(struct session *s, bool board)
     show_end(s);
 }
 
+void show_played(struct session *s, int seat)
+{
+    const struct tb_match *match = tb_table_match(s->table);
+    say_news(s);
+    show_change(s, tb_table_seat(s->table) != seat || !tb_match_in_progress(match) ||
+                       tb_match_throw_due(match));
+}
+
 void show_start(struct session *s)
 {
     const struct tb_setup *setup = tb_table_setup(s->table);
     char number[24];
     snprintf(number, sizeof number, "%" PRIu64, setup->seed);
-    fprintf(s->io->out, _("%s, seed %s: type help for the commands\n"), setup->game->name, number);
+    tb_print(s->io->out, _("%s, seed %s. Type help for the commands.\n"), setup->game->name,
+             number);
 }
 
 void show_game(struct session *s)

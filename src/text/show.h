@@ -18,6 +18,10 @@ void show_result(struct session *s);
  * result at the end of the game. */
 void show_change(struct session *s, bool board);
 
+/* The same after a ply of this seat: a board comes when another turn begins, as it
+ * always does with a throw. */
+void show_played(struct session *s, int seat);
+
 /* Says what is played, with the seed, and shows it. */
 void show_start(struct session *s);
 void show_game(struct session *s);

@@ -1,4 +1,4 @@
-/* The figures of finished games as tables of plain text. */
+/* Statistics of finished games as tables of plain text. */
 #include "text/stats_table.h"
 
 #include <stdlib.h>
@@ -67,14 +67,14 @@ static struct widths measure(const struct table *table)
 static void print_row(const struct row *row, const struct widths *widths, FILE *out)
 {
     int used = tb_columns(row->label);
-    fputs(row->label, out);
+    tb_print(out, "%s", row->label);
     if (used > widths->label) {
         fputc('\n', out);
         used = 0;
     }
     fprintf(out, "%*s", widths->label - used, "");
     for (int i = 0; i < row->cells; i++)
-        fprintf(out, "%*s%s", GAP + widths->cell[i] - tb_columns(row->cell[i]), "", row->cell[i]);
+        tb_print(out, "%*s%s", GAP + widths->cell[i] - tb_columns(row->cell[i]), "", row->cell[i]);
     fputc('\n', out);
 }
 
@@ -138,21 +138,21 @@ static void print_seats(const struct tb_stats *stats, FILE *out)
     for (int i = 0; i < stats->seats; i++)
         if (stats->by_seat[i].games > 0)
             seats.seat[table.rows++] = i;
-    begin_row(&table.heading, _("Colour"));
-    add_text(&table.heading, _("Games"));
-    add_text(&table.heading, _("Won"));
-    add_text(&table.heading, _("Share"));
+    begin_row(&table.heading, C_("heading", "Colour"));
+    add_text(&table.heading, C_("heading", "Games"));
+    add_text(&table.heading, C_("heading", "Won"));
+    add_text(&table.heading, C_("heading", "Share"));
     print_table(&table, out);
 }
 
 static void add_tally_headings(struct row *row)
 {
-    add_text(row, _("Games"));
-    add_text(row, _("Won"));
-    add_text(row, _("Drawn"));
-    add_text(row, _("Lost"));
-    add_text(row, _("Streak"));
-    add_text(row, _("Longest"));
+    add_text(row, C_("heading", "Games"));
+    add_text(row, C_("heading", "Won"));
+    add_text(row, C_("heading", "Drawn"));
+    add_text(row, C_("heading", "Lost"));
+    add_text(row, C_("heading", "Streak"));
+    add_text(row, C_("heading", "Longest"));
 }
 
 static void add_tally(struct row *row, const struct tb_tally *tally)
@@ -167,9 +167,9 @@ static void add_streak(struct row *row, long streak)
 {
     char text[CELL_SIZE] = "-";
     if (streak > 0)
-        snprintf(text, sizeof text, _("%ld won"), streak);
+        snprintf(text, sizeof text, C_("streak", "%ld won"), streak);
     else if (streak < 0)
-        snprintf(text, sizeof text, _("%ld lost"), -streak);
+        snprintf(text, sizeof text, C_("streak", "%ld lost"), -streak);
     add_text(row, text);
 }
 
@@ -221,7 +221,7 @@ static bool print_players(const struct tb_stats *stats, FILE *out)
     memcpy(players, stats->players, size);
     qsort(players, (size_t)stats->player_count, sizeof *players, compare_players);
     struct table table = {.rows = stats->player_count, .fill = fill_player, .self = players};
-    begin_row(&table.heading, _("Player"));
+    begin_row(&table.heading, C_("heading", "Player"));
     add_tally_headings(&table.heading);
     print_table(&table, out);
     free(players);
@@ -280,7 +280,7 @@ static bool print_pairs(const struct tb_stats *stats, FILE *out)
     int count = choose_pairs(stats, pairs);
     qsort(pairs, (size_t)count, sizeof *pairs, compare_pairs);
     struct table table = {.rows = count, .fill = fill_pair, .self = pairs};
-    begin_row(&table.heading, _("The first against the second"));
+    begin_row(&table.heading, C_("heading", "The first against the second"));
     add_tally_headings(&table.heading);
     if (count > 0)
         print_table(&table, out);
@@ -290,16 +290,18 @@ static bool print_pairs(const struct tb_stats *stats, FILE *out)
 
 static void print_left_out(const struct tb_stats *stats, FILE *out)
 {
-    if (stats->left_out > 0)
-        fprintf(out, _("Left out, being unfinished or unreadable: %ld\n"), stats->left_out);
+    if (stats->unfinished > 0)
+        fprintf(out, _("Unfinished, left out: %ld\n"), stats->unfinished);
+    if (stats->unreadable > 0)
+        fprintf(out, _("Unreadable, left out: %ld\n"), stats->unreadable);
 }
 
 static void print_none(const struct tb_stats *stats, const char *archive, FILE *out)
 {
     char shown[4096];
     tb_clean(archive, shown, sizeof shown);
-    fprintf(out, _("No game of %s has been finished so far; those that are will be in %s\n"),
-            stats->game->name, shown);
+    tb_print(out, _("No game of %s has been finished yet. Finished games will be in:\n%s\n"),
+             stats->game->name, shown);
     print_left_out(stats, out);
 }
 
@@ -311,8 +313,9 @@ bool tb_stats_table(const struct tb_stats *stats, const char *archive, FILE *out
         return true;
     }
     fprintf(out, "%s\n", stats->game->name);
-    fprintf(out, _("Games finished: %ld\n"), stats->games);
-    fprintf(out, _("Drawn: %ld (%s)\n"), stats->draws, per_cent(stats->draws, stats->games, share));
+    tb_print(out, _("Games finished: %ld\n"), stats->games);
+    tb_print(out, _("Drawn: %ld (%s)\n"), stats->draws,
+             per_cent(stats->draws, stats->games, share));
     print_left_out(stats, out);
     print_seats(stats, out);
     if (!print_players(stats, out) || !print_pairs(stats, out))
@@ -320,8 +323,8 @@ bool tb_stats_table(const struct tb_stats *stats, const char *archive, FILE *out
     if (stats->seats > 2) {
         fputc('\n', out);
         tb_wrap(out, "", 0,
-                _("A win that some share counts for each of them, and one that all share is a "
-                  "draw. Of two players of whom neither won, only the game is counted."));
+                _("A shared win counts as a win for everybody who shares it; a win that all share "
+                  "is a draw. Where neither player of a pair won, only the game is counted."));
     }
     return true;
 }

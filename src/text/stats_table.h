@@ -1,4 +1,4 @@
-/* The figures of finished games as tables of plain text. */
+/* Statistics of finished games as tables of plain text. */
 #ifndef TB_TEXT_STATS_TABLE_H
 #define TB_TEXT_STATS_TABLE_H
 
@@ -6,7 +6,7 @@
 
 #include "record/stats.h"
 
-/* Writes the figures in lines of at most TB_TEXT_COLUMNS columns; a path alone
+/* Writes them in lines of at most TB_TEXT_COLUMNS columns; a path alone
  * may be longer.  archive: the path of the archive, told where no game is in it.
  * False when memory is short; whether it was written, the stream knows. */
 bool tb_stats_table(const struct tb_stats *stats, const char *archive, FILE *out);

@@ -107,7 +107,7 @@ int tb_ugi(const struct tb_game *game, uint64_t seed, const struct tb_line_io *i
     tb_default_options(game, ugi.options);
     setlocale(LC_MESSAGES, "C");
     ugi.waiting = malloc(UGI_WAITING_LIMIT + UGI_LINE_LIMIT + 1);
-    if (tb_lines_open(&ugi.lines, io->in, UGI_LINE_LIMIT) && ugi.waiting != NULL)
+    if (lines_open(&ugi.lines, io->in, UGI_LINE_LIMIT) && ugi.waiting != NULL)
         ugi_new_game(&ugi);
     if (ugi.table == NULL) {
         tb_out_of_memory(io);
@@ -121,7 +121,7 @@ int tb_ugi(const struct tb_game *game, uint64_t seed, const struct tb_line_io *i
         ugi_flush(&ugi);
     }
     tb_table_free(ugi.table);
-    tb_lines_close(&ugi.lines);
+    lines_close(&ugi.lines);
     free(ugi.waiting);
     return ugi.failed ? 1 : 0;
 }

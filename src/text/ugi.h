@@ -20,7 +20,7 @@ enum {
 struct ugi {
     const struct tb_game *game;
     const struct tb_line_io *io;
-    struct tb_lines lines;
+    struct lines lines;
     int options[TB_MAX_OPTIONS]; /* of the game, for what begins next */
     uint64_t seed;               /* of the dice */
     struct timespec began;       /* the command that runs now */

@@ -7,24 +7,6 @@
 
 static bool same(const char *a, const char *b) { return tb_is_word(a, strlen(a), b); }
 
-/* Reads digits and nothing else as a number up to `greatest`. */
-static bool read_number(const char *text, uint64_t greatest, uint64_t *number)
-{
-    uint64_t read = 0;
-    if (*text == '\0')
-        return false;
-    for (; *text >= '0' && *text <= '9'; text++) {
-        uint64_t digit = (uint64_t)(*text - '0');
-        if (digit > greatest || read > (greatest - digit) / 10)
-            return false;
-        read = read * 10 + digit;
-    }
-    if (*text != '\0')
-        return false;
-    *number = read;
-    return true;
-}
-
 /* UGI's own option, in games with dice: of their throws. */
 static const char seed_name[] = "Seed";
 
@@ -79,7 +61,7 @@ static bool value_of(const struct tb_option *option, const char *text, int *valu
             *value = i;
             return true;
         }
-    if (names != NULL || !read_number(text, (uint64_t)option->max, &number) ||
+    if (names != NULL || !tb_read_number(text, (uint64_t)option->max, &number) ||
         (int)number < option->min)
         return false;
     *value = (int)number;
@@ -88,16 +70,14 @@ static bool value_of(const struct tb_option *option, const char *text, int *valu
 
 static void refuse_value(struct ugi *ugi, const struct tb_option *option)
 {
-    FILE *out = ugi->io->out;
-    fprintf(out, "error option %s: ", option->ugi);
+    char expected[TB_LIST_SIZE];
     if (is_check(option))
-        fputs("true or false is expected\n", out);
+        snprintf(expected, sizeof expected, "true or false");
     else if (option->choices == NULL)
-        fprintf(out, "a number from %d to %d is expected\n", option->min, option->max);
+        snprintf(expected, sizeof expected, "a number from %d to %d", option->min, option->max);
     else
-        for (int value = option->min; value <= option->max; value++)
-            fprintf(out, "%s%s", option->choices[value - option->min],
-                    value == option->max ? " is expected\n" : " or ");
+        tb_join(option->choices, option->max - option->min + 1, TB_OR, expected);
+    fprintf(ugi->io->out, "error option %s: %s is expected\n", option->ugi, expected);
 }
 
 /* A good value holds from the next `position` or `uginewgame` on, and for the
@@ -114,7 +94,7 @@ static void set_option(struct ugi *ugi, int index, const char *value)
 /* Holds at once. */
 static void set_seed(struct ugi *ugi, const char *value)
 {
-    if (!read_number(value, UINT64_MAX, &ugi->seed))
+    if (!tb_read_number(value, UINT64_MAX, &ugi->seed))
         fprintf(ugi->io->out, "error option %s: a number from 0 to %" PRIu64 " is expected\n",
                 seed_name, UINT64_MAX);
 }

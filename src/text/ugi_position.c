@@ -4,11 +4,6 @@
 #include "text/ugi.h"
 #include "words/words.h"
 
-static const char *english(const struct tb_message *m, char out[TB_SENTENCE_SIZE])
-{
-    return tb_message_format(m, NULL, out, TB_SENTENCE_SIZE);
-}
-
 /* Plays the plies of a list separated by blanks.  False, with an answer, at the
  * first that cannot be played. */
 static bool play_all(struct ugi *ugi, struct tb_table *table, char *list)
@@ -23,7 +18,7 @@ static bool play_all(struct ugi *ugi, struct tb_table *table, char *list)
         if (!tb_match_read_ply(tb_table_match(table), at, &ply, &why)) {
             char quote[UGI_QUOTE_SIZE], sentence[TB_SENTENCE_SIZE];
             fprintf(ugi->io->out, "error ply %d (%s): %s\n", number, ugi_quote(at, quote),
-                    english(&why, sentence));
+                    tb_words_message(&why, sentence));
             return false;
         }
         if (!tb_table_play(table, ply)) {
@@ -53,7 +48,7 @@ static bool read_start(struct ugi *ugi, const char *text, struct tb_position *po
     char sentence[TB_SENTENCE_SIZE];
     if (ugi->game->parse(text[3] == ' ' ? &text[4] : "", position, &why))
         return true;
-    ugi_error(ugi, english(&why, sentence));
+    ugi_error(ugi, tb_words_message(&why, sentence));
     return false;
 }
 

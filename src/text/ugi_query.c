@@ -74,7 +74,7 @@ static void moves(struct ugi *ugi)
     char texts[TB_MAX_PLIES][TB_PLY_TEXT];
     int count = 0;
     if (!ugi_game_over(ugi))
-        count = tb_sorted_plies(ugi->game, ugi_now(ugi), texts);
+        count = sorted_plies(ugi->game, ugi_now(ugi), texts);
     fputs("response", ugi->io->out);
     for (int i = 0; i < count; i++)
         fprintf(ugi->io->out, " %s", texts[i]);

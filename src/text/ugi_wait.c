@@ -56,12 +56,12 @@ bool ugi_look(struct ugi *ugi, uint64_t nodes)
 {
     char *line;
     while (!ugi->leaving && !ugi->stop && !crowded(ugi)) {
-        enum tb_line kind = tb_lines_next(&ugi->lines, false, &line);
-        if (kind == TB_LINE_NONE)
+        enum line kind = lines_next(&ugi->lines, false, &line);
+        if (kind == LINE_NONE)
             break;
-        if (kind == TB_LINE_END)
+        if (kind == LINE_END)
             ugi->leaving = true;
-        else if (kind == TB_LINE_TOO_LONG)
+        else if (kind == LINE_TOO_LONG)
             complain_of_length(ugi);
         else
             take_while_running(ugi, line);
@@ -87,10 +87,10 @@ char *ugi_next(struct ugi *ugi)
         return line;
     }
     while (!ugi->leaving) {
-        enum tb_line kind = tb_lines_next(&ugi->lines, true, &line);
-        if (kind == TB_LINE_READ)
+        enum line kind = lines_next(&ugi->lines, true, &line);
+        if (kind == LINE_READ)
             return line;
-        if (kind == TB_LINE_END)
+        if (kind == LINE_END)
             break;
         complain_of_length(ugi);
         if (ugi->over)

@@ -16,6 +16,12 @@ const char *capability(const char *name)
     return absent ? NULL : text;
 }
 
+const char *capability_place(int row, int column)
+{
+    const char *text = capability("cup");
+    return text != NULL ? tiparm(text, row, column) : NULL;
+}
+
 bool capabilities_load(void)
 {
     int status;

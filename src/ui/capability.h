@@ -8,6 +8,9 @@
 /* A string capability of the terminal in use ("cup", "kmous", "BE" …), or NULL. */
 const char *capability(const char *name);
 
+/* What moves the cursor to this cell, or NULL.  It holds until the next call. */
+const char *capability_place(int row, int column);
+
 /* Loads the description of the terminal before curses is started, and forgets
  * it.  False when there is none. */
 bool capabilities_load(void);

@@ -24,8 +24,7 @@ enum key_code {
     KEY_CODE_BACK_TAB,
     KEY_CODE_BACKSPACE,
     KEY_CODE_F1,
-    KEY_CODE_INTERRUPT, /* SIGINT */
-    KEY_CODE_OTHER      /* a key that means nothing here */
+    KEY_CODE_INTERRUPT /* SIGINT */
 };
 
 enum { PASTE_SIZE = 1024 };

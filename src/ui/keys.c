@@ -1,61 +1,58 @@
-/* From the bytes of the terminal to events. */
+/* From the bytes of a terminal to events. */
 #include "ui/keys.h"
 
-#include <curses.h>
+#include <assert.h>
 #include <limits.h>
 #include <string.h>
-#include <time.h>
-#include <wchar.h>
 
+#include "ui/clock.h"
 #include "words/words.h"
 
-/* Codes above those of curses. */
-enum { MOUSE_REPORT = KEY_MAX + 1, PASTE_BEGIN, PASTE_END };
+#define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
-enum { REPORT_SIZE = 24 };
+enum { BEL = 0x07, CAN = 0x18, SUB = 0x1a, ESC = 0x1b, DEL = 0x7f, C1 = 0x80, LAST_C1 = 0x9f };
 
-/* What a mouse report, pasted text or an unknown sequence has begun may end in
- * a later read, so the state lives between two reads. */
-enum state {
-    PLAIN,
-    IN_REPORT,     /* of the mouse, SGR 1006: "0;12;7M" after its introducer */
-    IN_OLD_REPORT, /* of the mouse, as older terminals send it: three characters */
-    IN_PASTE,
-    IN_SEQUENCE /* "ESC [ …" up to its last character, meaning nothing here */
+/* Milliseconds.  Lines are slow, but people who press Escape expect an answer
+ * within a tenth of a second. */
+enum {
+    ESCAPE_GAP = 75, /* until the byte after an escape character */
+    GAP = 300,       /* between other bytes of a sequence */
+    LONGEST = 2000   /* all of a sequence */
 };
-static enum state state;
-static char collected[PASTE_SIZE * 2];
-static size_t used;
-static size_t end_matched; /* how much of paste_end has just come */
-static unsigned long taken;
 
-/* Curses takes this for a key only when it comes in one piece. */
+enum { SEQUENCE_SIZE = 24, STRING_SIZE = 1 << 16 };
+
 static const char paste_end[] = "\033[201~";
 
-/* Keys are read through a pad, because reading through a window may draw it. */
-static WINDOW *pad;
-
-void keys_start(void)
+void keys_learn(struct keys *keys, const char *sequence, int key)
 {
-    pad = newpad(1, 1);
-    keypad(pad, TRUE);
-    nodelay(pad, TRUE);
-    state = PLAIN;
-    define_key("\033[<", MOUSE_REPORT);
-    define_key("\033[200~", PASTE_BEGIN);
-    define_key(paste_end, PASTE_END);
-    /* Terminals that are not in the mode that their description asks for: */
-    define_key("\033[A", KEY_UP);
-    define_key("\033[B", KEY_DOWN);
-    define_key("\033[C", KEY_RIGHT);
-    define_key("\033[D", KEY_LEFT);
+    if (sequence == NULL || sequence[0] == '\0')
+        return;
+    assert(keys->learned_count < COUNT(keys->learned));
+    keys->learned[keys->learned_count].sequence = sequence;
+    keys->learned[keys->learned_count++].key = key;
 }
 
-static void begin(enum state next)
+static bool key_event(struct event *event, int key)
 {
-    state = next;
-    used = 0;
-    end_matched = 0;
+    *event = (struct event){.type = EVENT_KEY, .key = key};
+    return true;
+}
+
+static void begin(struct keys *keys, enum keys_state state)
+{
+    keys->state = state;
+    keys->used = 0;
+    keys->end_matched = 0;
+}
+
+/* The key of this sequence by the terminal's description; 0: none. */
+static int learned_key(const struct keys *keys, const char *sequence)
+{
+    for (size_t i = 0; i < keys->learned_count; i++)
+        if (strcmp(keys->learned[i].sequence, sequence) == 0)
+            return keys->learned[i].key;
+    return 0;
 }
 
 /* A number at *at, which moves past it and the byte behind; -1 if there is none. */
@@ -69,220 +66,281 @@ static int number(const char **at)
     return n;
 }
 
-/* Does this character end a sequence?  A control character breaks it off. */
-static bool ends_sequence(wint_t c) { return c < L' ' || (c >= L'@' && c <= L'~'); }
-
-/* True when the report is a press of the first button. */
-static bool read_report(wint_t c, struct event *event)
+/* "ESC [ 5 ~": the keys above the arrows, and the function keys, by their numbers. */
+static int numbered_key(int n)
 {
-    if (!ends_sequence(c)) {
-        if (c <= L'?' && used < REPORT_SIZE - 1)
-            collected[used++] = (char)c;
+    static const int keys[] = {
+        [1] = KEY_CODE_HOME,    [4] = KEY_CODE_END,       [7] = KEY_CODE_HOME, [8] = KEY_CODE_END,
+        [5] = KEY_CODE_PAGE_UP, [6] = KEY_CODE_PAGE_DOWN, [11] = KEY_CODE_F1,
+    };
+    return n >= 0 && n < (int)COUNT(keys) ? keys[n] : 0;
+}
+
+/* The key of "ESC [ …" or "ESC O …", pressed with whatever others ("1;5" before
+ * the last character); 0: none. */
+static int usual_key(const char *sequence)
+{
+    static const char letters[] = "ABCDHFPZ";
+    static const int keys[] = {KEY_CODE_UP,   KEY_CODE_DOWN, KEY_CODE_RIGHT, KEY_CODE_LEFT,
+                               KEY_CODE_HOME, KEY_CODE_END,  KEY_CODE_F1,    KEY_CODE_BACK_TAB};
+    const char *parameters = &sequence[2];
+    const char *last = parameters + strspn(parameters, "0123456789;");
+    if (strcmp(sequence, "\033[[A") == 0) /* the console of Linux */
+        return KEY_CODE_F1;
+    if (strcmp(sequence, "\033OM") == 0)
+        return '\r';
+    if (*last == '~')
+        return numbered_key(number(&parameters));
+    const char *letter = strchr(letters, *last);
+    return letter != NULL ? keys[letter - letters] : 0;
+}
+
+/* True when it is the first button that was pressed, at this cell from 1. */
+static bool click_event(struct event *event, int button, int column, int row)
+{
+    *event = (struct event){.type = EVENT_CLICK, .row = row - 1, .column = column - 1};
+    return button == 0 && column > 0 && row > 0;
+}
+
+/* The mouse, as SGR 1006 has it: "ESC [ < 0;12;7 M". */
+static bool read_report(const char *sequence, struct event *event)
+{
+    if (sequence[2] != '<' || sequence[strlen(sequence) - 1] != 'M')
+        return false;
+    const char *at = &sequence[3];
+    int button = number(&at), column = number(&at), row = number(&at);
+    return click_event(event, button, column, row);
+}
+
+static bool end_sequence(struct keys *keys, struct event *event)
+{
+    const char *sequence = keys->collected;
+    keys->state = KEYS_GROUND;
+    if (keys->used == SEQUENCE_SIZE) /* not all of it was collected */
+        return false;
+    int key = learned_key(keys, sequence);
+    if (key == 0)
+        key = usual_key(sequence);
+    if (key != 0)
+        return key_event(event, key);
+    if (strcmp(sequence, "\033[M") == 0)
+        begin(keys, KEYS_MOUSE);
+    else if (strcmp(sequence, "\033[200~") == 0)
+        begin(keys, KEYS_PASTE);
+    return read_report(sequence, event);
+}
+
+/* A character beyond ASCII makes it a sequence that means nothing. */
+static void collect(struct keys *keys, wint_t c)
+{
+    char kept = '?';
+    if (c < DEL)
+        kept = (char)c;
+    if (keys->used < SEQUENCE_SIZE)
+        keys->collected[keys->used++] = kept;
+    keys->collected[keys->used] = '\0';
+}
+
+/* What follows an escape character in a sequence; all else is a key after the
+ * Escape key. */
+static bool follows_escape(const struct keys *keys, unsigned char byte)
+{
+    const char sequence[] = {ESC, (char)byte, '\0'};
+    bool introduces = byte != '\0' && strchr("[O]P_^X\\", byte) != NULL;
+    return introduces || byte == CAN || byte == SUB || learned_key(keys, sequence) != 0;
+}
+
+static bool take_escaped(struct keys *keys, wint_t c, struct event *event)
+{
+    collect(keys, c);
+    int key = learned_key(keys, keys->collected);
+    keys->state = KEYS_GROUND;
+    if (key != 0)
+        return key_event(event, key);
+    if (c == '[' || c == 'O')
+        keys->state = KEYS_SEQUENCE;
+    else if (c != '\\')
+        begin(keys, KEYS_STRING);
+    keys->bell = c == ']';
+    return false;
+}
+
+static bool take_in_sequence(struct keys *keys, wint_t c, struct event *event)
+{
+    bool console = c == '[' && keys->used == 2; /* "ESC [ [ A" is longer by one */
+    if (c < ' ') {                              /* breaks it off */
+        keys->state = KEYS_GROUND;
         return false;
     }
-    state = PLAIN;
-    collected[used] = '\0';
-    const char *at = collected;
-    int button = number(&at), column = number(&at), row = number(&at);
-    if (c != L'M' || button != 0 || column < 1 || row < 1)
+    collect(keys, c);
+    return c >= '@' && c < DEL && !console && end_sequence(keys, event);
+}
+
+/* One of the three bytes after "ESC [ M", each plus 32: the mouse of terminals
+ * that do not know SGR 1006. */
+static bool take_in_mouse(struct keys *keys, unsigned char byte, struct event *event)
+{
+    const unsigned char *report = (const unsigned char *)keys->collected;
+    keys->collected[keys->used++] = (char)byte;
+    if (keys->used < 3)
         return false;
-    *event = (struct event){.type = EVENT_CLICK, .row = row - 1, .column = column - 1};
-    return true;
+    keys->state = KEYS_GROUND;
+    return click_event(event, report[0] - ' ', report[1] - ' ', report[2] - ' ');
+}
+
+static void take_in_string(struct keys *keys, wint_t c)
+{
+    if ((c == BEL && keys->bell) || ++keys->used > STRING_SIZE)
+        keys->state = KEYS_GROUND;
 }
 
 /* Pasted text past what fits is dropped. */
-static void collect(wint_t c)
+static void collect_pasted(struct keys *keys, wint_t c)
 {
     char bytes[MB_LEN_MAX];
     mbstate_t none = {0};
     size_t length = wcrtomb(bytes, (wchar_t)c, &none);
-    if (length == (size_t)-1 || used + length >= sizeof collected)
+    if (length == (size_t)-1 || keys->used + length >= sizeof keys->collected)
         return;
-    memcpy(&collected[used], bytes, length);
-    used += length;
+    memcpy(&keys->collected[keys->used], bytes, length);
+    keys->used += length;
 }
 
 /* Is this character the next, and the last, of what ends a paste?  What only
  * began like it was text. */
-static bool ends_paste(wint_t c)
+static bool ends_paste(struct keys *keys, wint_t c)
 {
-    if (c == (wint_t)paste_end[end_matched]) {
-        end_matched++;
-        return paste_end[end_matched] == '\0';
-    }
-    for (size_t i = 0; i < end_matched; i++)
-        collect((wint_t)paste_end[i]);
-    end_matched = c == (wint_t)paste_end[0];
-    if (end_matched == 0)
-        collect(c);
+    if (c == (wint_t)paste_end[keys->end_matched])
+        return paste_end[++keys->end_matched] == '\0';
+    for (size_t i = 0; i < keys->end_matched; i++)
+        collect_pasted(keys, (wint_t)paste_end[i]);
+    keys->end_matched = c == (wint_t)paste_end[0];
+    if (keys->end_matched == 0)
+        collect_pasted(keys, c);
     return false;
 }
 
-static bool end_paste(struct event *event)
+static bool take_in_paste(struct keys *keys, wint_t c, struct event *event)
 {
-    state = PLAIN;
-    collected[used] = '\0';
+    if (!ends_paste(keys, c))
+        return false;
+    keys->state = KEYS_GROUND;
+    keys->collected[keys->used] = '\0';
     *event = (struct event){.type = EVENT_PASTE};
-    tb_clean(collected, event->text, sizeof event->text);
+    tb_clean(keys->collected, event->text, sizeof event->text);
     return true;
 }
 
-static int key_of_curses(wint_t c)
+static bool take_key(const struct keys *keys, wint_t c, struct event *event)
 {
-    static const struct {
-        int curses, ours;
-    } same[] = {
-        {KEY_UP, KEY_CODE_UP},         {KEY_DOWN, KEY_CODE_DOWN},
-        {KEY_LEFT, KEY_CODE_LEFT},     {KEY_RIGHT, KEY_CODE_RIGHT},
-        {KEY_HOME, KEY_CODE_HOME},     {KEY_END, KEY_CODE_END},
-        {KEY_PPAGE, KEY_CODE_PAGE_UP}, {KEY_NPAGE, KEY_CODE_PAGE_DOWN},
-        {KEY_BTAB, KEY_CODE_BACK_TAB}, {KEY_BACKSPACE, KEY_CODE_BACKSPACE},
-
-        {KEY_F(1), KEY_CODE_F1},       {KEY_ENTER, '\r'},
-    };
-    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
-        if ((wint_t)same[i].curses == c)
-            return same[i].ours;
-    return KEY_CODE_OTHER;
+    const char control[] = {(char)c, '\0'};
+    int key = c < ' ' || c == DEL ? learned_key(keys, control) : 0;
+    if (key == 0)
+        key = c == DEL || c == '\b' ? KEY_CODE_BACKSPACE : (int)c;
+    return key_event(event, key);
 }
 
-/* Keys within pasted text are no keys. */
-static bool take_in_paste(bool special, wint_t c, struct event *event)
+/* Is there something that must end some time? */
+static bool has_begun(const struct keys *keys)
 {
-    if (special ? c == PASTE_END : ends_paste(c))
-        return end_paste(event);
-    if (special)
-        collect(L'?');
-    return false;
+    return keys->state != KEYS_GROUND && keys->state != KEYS_PASTE;
 }
 
-/* A special key of curses; true when it completes an event. */
-static bool take_key(wint_t c, struct event *event)
+static bool take_character(struct keys *keys, wint_t c, struct event *event)
 {
-    state = PLAIN;
-    if (c == MOUSE_REPORT)
-        begin(IN_REPORT);
-    else if (c == KEY_MOUSE)
-        begin(IN_OLD_REPORT);
-    else if (c == PASTE_BEGIN)
-        begin(IN_PASTE);
-    else if (c != PASTE_END && c != KEY_RESIZE)
-        *event = (struct event){.type = EVENT_KEY, .key = key_of_curses(c)};
-    else
-        return false;
-    return state == PLAIN;
-}
-
-/* An escape character that begins no key that curses knows: the key itself, or
- * a sequence that means nothing here. */
-static bool take_escape(struct event *event)
-{
-    wint_t next;
-    int kind = wget_wch(pad, &next);
-    if (kind == OK && next == L'[') {
-        begin(IN_SEQUENCE);
+    if (keys->state == KEYS_PASTE)
+        return take_in_paste(keys, c, event);
+    if (has_begun(keys) && (c == CAN || c == SUB)) {
+        keys->state = KEYS_GROUND;
         return false;
     }
-    if (kind == OK && next == L'O') {
-        wget_wch(pad, &next);
+    if (c >= C1 && c <= LAST_C1) { /* "ESC [" and the like in one */
+        keys->state = KEYS_GROUND;
+        return follows_escape(keys, (unsigned char)(c - '@')) &&
+               (take_character(keys, ESC, event) || take_character(keys, c - '@', event));
+    }
+    if (c == ESC) {
+        begin(keys, KEYS_ESCAPE);
+        collect(keys, c);
         return false;
     }
-    if (kind == OK)
-        unget_wch((wchar_t)next);
-    else if (kind == KEY_CODE_YES)
-        ungetch((int)next);
-    *event = (struct event){.type = EVENT_KEY, .key = KEY_CODE_ESCAPE};
-    return true;
-}
-
-static bool take_plain(wint_t c, struct event *event)
-{
-    if (c == KEY_CODE_ESCAPE)
-        return take_escape(event);
-    int key = c == 0x7f || c == 0x08 ? KEY_CODE_BACKSPACE : (int)c;
-    *event = (struct event){.type = EVENT_KEY, .key = key};
-    return true;
-}
-
-/* A sequence that curses did not know, perhaps because it came in pieces. */
-static void take_in_sequence(wint_t c)
-{
-    if (c == L'M' && used == 0) {
-        begin(IN_OLD_REPORT);
-    } else if (c == L'<' && used == 0) {
-        begin(IN_REPORT);
-    } else if (c == L'~' && used == 3 && memcmp(collected, "200", 3) == 0) {
-        begin(IN_PASTE);
-    } else if (ends_sequence(c)) {
-        state = PLAIN;
-    } else if (used < REPORT_SIZE && c <= L'?') {
-        collected[used++] = (char)c;
-    }
-}
-
-/* Nothing sends the rest of a sequence that late: it was a key, pressed by itself. */
-static void forget_late_sequence(void)
-{
-    enum { LATE = 300 }; /* milliseconds */
-    static struct timespec last;
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    long passed = (now.tv_sec - last.tv_sec) * 1000 + (now.tv_nsec - last.tv_nsec) / 1000000;
-    if (state != IN_PASTE && passed > LATE)
-        state = PLAIN;
-    last = now;
-}
-
-/* A character; true when it completes an event. */
-static bool take_character(wint_t c, struct event *event)
-{
-    switch (state) {
-    case IN_REPORT:
-        return read_report(c, event);
-    case IN_OLD_REPORT:
-        if (++used == 3)
-            state = PLAIN;
-        return false;
-    case IN_SEQUENCE:
-        take_in_sequence(c);
+    switch (keys->state) {
+    case KEYS_ESCAPE:
+        return take_escaped(keys, c, event);
+    case KEYS_SEQUENCE:
+        return take_in_sequence(keys, c, event);
+    case KEYS_STRING:
+        take_in_string(keys, c);
         return false;
     default:
-        return take_plain(c, event);
+        return take_key(keys, c, event);
     }
 }
 
-static bool take(bool special, wint_t c, struct event *event)
+/* True when the byte completes a character.  Bytes that make none are dropped. */
+static bool decode(mbstate_t *partial, unsigned char byte, wint_t *c)
 {
-    taken++;
-    forget_late_sequence();
-    if (state == IN_PASTE)
-        return take_in_paste(special, c, event);
-    return special ? take_key(c, event) : take_character(c, event);
+    wchar_t wide = L'\0';
+    bool begun = !mbsinit(partial);
+    size_t length = mbrtowc(&wide, (const char *)&byte, 1, partial);
+    *c = (wint_t)wide;
+    if (length != (size_t)-1)
+        return length != (size_t)-2;
+    memset(partial, 0, sizeof *partial);
+    return begun && decode(partial, byte, c);
 }
 
-void keys_forget(void) { state = PLAIN; }
-
-unsigned long keys_taken(void) { return taken; }
-
-void keys_stop(void)
-{
-    delwin(pad);
-    pad = NULL;
-}
-
-/* The next character or key.  Curses also says ERR where it has thrown away
- * bytes that are no character, so it is asked twice. */
-static int next(wint_t *c)
-{
-    int kind = wget_wch(pad, c);
-    return kind != ERR ? kind : wget_wch(pad, c);
-}
-
-bool keys_read(struct event *event)
+static bool take_byte(struct keys *keys, unsigned char byte, struct event *event)
 {
     wint_t c;
-    for (int kind = next(&c); kind != ERR; kind = next(&c))
-        if (take(kind == KEY_CODE_YES, c, event))
-            return true;
-    return false;
+    if (keys->state == KEYS_MOUSE && byte != ESC && byte != CAN && byte != SUB)
+        return take_in_mouse(keys, byte, event);
+    return decode(&keys->partial, byte, &c) && take_character(keys, c, event);
 }
+
+void keys_reset(struct keys *keys)
+{
+    keys->state = KEYS_GROUND;
+    keys->waits = false;
+    memset(&keys->partial, 0, sizeof keys->partial);
+}
+
+void keys_put(struct keys *keys, unsigned char byte)
+{
+    keys->waits = true;
+    keys->byte = byte;
+}
+
+bool keys_next(struct keys *keys, int64_t now, struct event *event)
+{
+    if (!keys->waits)
+        return false;
+    if (keys->state == KEYS_ESCAPE && !follows_escape(keys, keys->byte)) {
+        keys->state = KEYS_GROUND;
+        return key_event(event, KEY_CODE_ESCAPE);
+    }
+    if (!has_begun(keys) || keys->state == KEYS_ESCAPE)
+        keys->limit = now + LONGEST;
+    else if (now >= keys->limit)
+        keys->state = KEYS_GROUND;
+    keys->waits = false;
+    bool complete = take_byte(keys, keys->byte, event);
+    keys->deadline = now + (keys_undecided(keys) ? ESCAPE_GAP : GAP);
+    return complete;
+}
+
+int64_t keys_deadline(const struct keys *keys)
+{
+    return keys->waits ? 0 : has_begun(keys) ? keys->deadline : NEVER;
+}
+
+bool keys_expire(struct keys *keys, int64_t now, struct event *event)
+{
+    bool escape = keys_undecided(keys);
+    if (now < keys_deadline(keys))
+        return false;
+    keys->state = KEYS_GROUND;
+    return escape && key_event(event, KEY_CODE_ESCAPE);
+}
+
+bool keys_undecided(const struct keys *keys) { return keys->state == KEYS_ESCAPE; }

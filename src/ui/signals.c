@@ -6,8 +6,10 @@
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
-#include <sys/select.h>
+#include <time.h>
 #include <unistd.h>
+
+#include "ui/clock.h"
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
@@ -19,7 +21,8 @@ static const int deadly[] = {SIGSEGV, SIGBUS,    SIGFPE,  SIGILL,  SIGABRT,
 static const int noted[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGHUP, SIGTERM, SIGINT};
 
 static const struct termios *saved_modes;
-static const char *restore_text;
+static const char *volatile restore_text;
+static int output, nowhere;
 static sigset_t waiting_mask; /* the signal mask while waiting */
 static volatile sig_atomic_t pending[COUNT(noted)];
 static volatile sig_atomic_t writing;
@@ -33,18 +36,37 @@ static void block(int how, int number, int other)
     sigprocmask(how, &set, NULL);
 }
 
-/* Calls only what POSIX lets a signal handler call.  A terminal that takes
- * nothing more must not keep the process. */
-static void give_back_and_die(int number)
+/* Writes what there is room for now; returns the rest. */
+static const char *put(const char *text)
 {
+    ssize_t written = write(STDOUT_FILENO, text, strlen(text));
+    return written > 0 ? text + written : text;
+}
+
+/* A terminal that takes nothing more must not keep the process: what still waits
+ * to be shown makes room. */
+static void give_back(void)
+{
+    const char *text = restore_text;
+    if (text == NULL)
+        return;
     block(SIG_BLOCK, SIGTTOU, SIGTTOU); /* the modes are put back from the background, too */
     tcsetattr(STDIN_FILENO, TCSANOW, saved_modes);
     int flags = fcntl(STDOUT_FILENO, F_GETFL);
     fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
-    ssize_t written = write(STDOUT_FILENO, restore_text, strlen(restore_text));
-    (void)written;
+    text = put(text);
+    if (*text != '\0') {
+        tcflush(STDOUT_FILENO, TCOFLUSH);
+        put(text);
+    }
     fcntl(STDOUT_FILENO, F_SETFL, flags);
+}
+
+/* Calls only what POSIX lets a signal handler call. */
+static void give_back_and_die(int number)
+{
     sigset_t only;
+    give_back();
     signal(number, SIG_DFL);
     sigemptyset(&only);
     sigaddset(&only, number);
@@ -54,11 +76,13 @@ static void give_back_and_die(int number)
 
 static void note(int number)
 {
-    if (writing && (number == SIGHUP || number == SIGTERM))
-        give_back_and_die(number);
+    int saved_errno = errno;
+    if (writing) /* by SIGHUP or SIGTERM: the write that waits ends, and so do all others */
+        dup2(nowhere, output);
     for (size_t i = 0; i < COUNT(noted); i++)
         if (noted[i] == number)
             pending[i] = 1;
+    errno = saved_errno;
 }
 
 static void handle(int number, void (*handler)(int), int flags)
@@ -68,13 +92,16 @@ static void handle(int number, void (*handler)(int), int flags)
     sigaction(number, &action, NULL);
 }
 
-void signals_start(const struct termios *modes, const char *text)
+void signals_restore(const char *text) { restore_text = text; }
+
+void signals_start(const struct termios *modes, int terminal_output)
 {
     static char stack[1 << 16]; /* the handler runs also when the ordinary stack is full */
     stack_t other = {.ss_sp = stack, .ss_size = sizeof stack};
     sigset_t blocked;
     saved_modes = modes;
-    restore_text = text;
+    output = terminal_output;
+    nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     sigaltstack(&other, NULL);
     sigemptyset(&blocked);
     for (size_t i = 0; i < COUNT(noted); i++) {
@@ -88,20 +115,28 @@ void signals_start(const struct termios *modes, const char *text)
         handle(deadly[i], give_back_and_die, (int)(SA_ONSTACK | SA_RESETHAND));
 }
 
-bool signals_wait(bool wait)
+static bool has_noted(void)
 {
-    fd_set input;
+    for (size_t i = 0; i < COUNT(noted); i++)
+        if (pending[i])
+            return true;
+    return false;
+}
+
+void signals_wait(struct pollfd *polled, nfds_t count, int64_t deadline)
+{
     sigset_t mask;
-    FD_ZERO(&input);
-    FD_SET(STDIN_FILENO, &input);
-    static const struct timespec at_once;
-    int ready =
-        pselect(STDIN_FILENO + 1, &input, NULL, NULL, wait ? NULL : &at_once, &waiting_mask);
-    if (ready > 0) { /* with input at hand pselect() lets no signal through */
+    int64_t now = clock_now();
+    int64_t left = deadline <= now || has_noted() ? 0 : deadline - now;
+    struct timespec time = {.tv_sec = (time_t)(left / 1000),
+                            .tv_nsec = (long)(left % 1000) * 1000000};
+    int ready = ppoll(polled, count, deadline == NEVER && left > 0 ? NULL : &time, &waiting_mask);
+    for (nfds_t i = 0; ready < 0 && i < count; i++)
+        polled[i].revents = 0;
+    if (ready > 0) { /* then ppoll() lets no signal through */
         sigprocmask(SIG_SETMASK, &waiting_mask, &mask);
         sigprocmask(SIG_SETMASK, &mask, NULL);
     }
-    return ready > 0;
 }
 
 bool signals_take(int number)
@@ -143,8 +178,6 @@ void signals_stop(void)
 
 _Noreturn void signals_die(int number)
 {
-    signal(number, SIG_DFL);
-    raise(number);
-    block(SIG_UNBLOCK, number, number);
+    give_back_and_die(number);
     _exit(1);
 }

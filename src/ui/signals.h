@@ -3,30 +3,37 @@
 #ifndef TB_UI_SIGNALS_H
 #define TB_UI_SIGNALS_H
 
+#include <poll.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <termios.h>
 
-/* Installs the handlers.  From now on a deadly signal puts the modes of
- * standard input back and writes `text` to standard output; both are kept. */
-void signals_start(const struct termios *modes, const char *text);
+/* Installs the handlers.  `modes`, those of standard input that a deadly signal
+ * puts back, are kept.  `output` is the descriptor of the terminal that all else
+ * is written to. */
+void signals_start(const struct termios *modes, int output);
 
-/* Waits until standard input can be read, which it returns, or a noted signal
- * has come.  wait: false only looks. */
-bool signals_wait(bool wait);
+/* What a deadly signal writes to give the terminal back, kept until it is replaced;
+ * NULL: somebody else has the terminal, and it is left alone. */
+void signals_restore(const char *text);
+
+/* Waits as poll() does, until the deadline (clock_now()) or a noted signal.  With
+ * one noted before it only looks. */
+void signals_wait(struct pollfd *polled, nfds_t count, int64_t deadline);
 
 /* Has this signal come since it was taken last?  For SIGWINCH, SIGTSTP,
  * SIGCONT, SIGHUP, SIGTERM and SIGINT. */
 bool signals_take(int number);
 
-/* While the terminal is written to, which may last as long as it pleases,
- * SIGHUP and SIGTERM are deadly. */
+/* While `output` is written to, which may last as long as the terminal pleases,
+ * SIGHUP and SIGTERM are let through, too.  Having noted one, `output` takes
+ * everything and shows nothing more, so that the writing ends. */
 void signals_writing(bool on);
 
 /* Stops the program as any program is stopped by ^Z; returns when it goes on. */
 void signals_stop(void);
 
-/* Ends the process as the signal does by itself.  The terminal has been given
- * back. */
+/* Gives the terminal back and ends the process by the signal. */
 _Noreturn void signals_die(int number);
 
 #endif

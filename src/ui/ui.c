@@ -5,8 +5,8 @@
 
 #include "ui/actions.h"
 #include "ui/app.h"
+#include "ui/clock.h"
 #include "ui/flow.h"
-#include "ui/keys.h"
 #include "ui/paint.h"
 #include "ui/terminal.h"
 #include "words/i18n.h"
@@ -75,32 +75,36 @@ static void dispatch(struct app *app, const struct event *event)
         flow_settle(app);
 }
 
+/* True when there was news. */
+static bool act_on(struct app *app, unsigned news)
+{
+    static const struct {
+        enum terminal_news news;
+        struct event event;
+    } rows[] = {
+        {TERMINAL_INTERRUPT, {.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT}},
+        {TERMINAL_WAKE, {.type = EVENT_WAKE}},
+        {TERMINAL_TICK, {.type = EVENT_TICK}},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (news & rows[i].news && !app->done)
+            dispatch(app, &rows[i].event);
+    return news != 0;
+}
+
 /* Acts on what comes in, but not for ever: the screen and signals have their
- * turn, too.  Returns whether there may be more. */
-static bool wait_and_act(struct app *app, bool more)
+ * turn, too.  An escape character that may yet become a key is not worth a frame. */
+static void wait_and_act(struct app *app)
 {
     enum { EVENTS = 64 };
-    bool interrupted;
     struct event event;
-    bool input = terminal_wait(more || app->ticking, &interrupted);
-    bool expected = input && !app->ticking;
-    unsigned long before = keys_taken();
-    if (interrupted) {
-        keys_forget();
-        event = (struct event){.type = EVENT_KEY, .key = KEY_CODE_INTERRUPT};
-        dispatch(app, &event);
-    }
-    for (int i = 0; i < EVENTS && input && !app->done; i++) {
-        if (keys_read(&event))
+    int acted = 0;
+    bool news;
+    do {
+        news = act_on(app, terminal_wait(NULL, 0, app->ticking ? clock_now() : NEVER));
+        for (; acted < EVENTS && !app->done && terminal_read(&event); acted++)
             dispatch(app, &event);
-        else
-            input = false;
-    }
-    if (app->ticking && !app->done)
-        dispatch(app, &(struct event){.type = EVENT_TICK});
-    if (expected)
-        terminal_was_read(keys_taken() != before);
-    return input;
+    } while (!news && acted == 0 && terminal_undecided());
 }
 
 /* What could not be saved before is tried once more; a finished game goes to the
@@ -116,13 +120,13 @@ int tb_ui(struct tb_table *table, const struct tb_looks *looks, bool offer_saved
     struct app app = {.table = table, .view = view_of(game), .offers = offer_saved};
     terminal_at_end(leave_game, table);
     flow_begin(&app);
-    for (bool more = false; !app.done;) {
+    while (!app.done) {
         draw(&app);
-        more = wait_and_act(&app, more);
+        wait_and_act(&app);
     }
     app_clear(&app);
+    terminal_stop(); /* if a signal cuts it short, the game is left by that */
     terminal_at_end(NULL, NULL);
-    terminal_stop();
     if (app.failed)
         fprintf(stderr, "%s: %s\n", game->id, _("out of memory"));
     return app.failed ? 1 : 0;

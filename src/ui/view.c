@@ -4,7 +4,9 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-static const struct view *const views[] = {&view_zener, &view_xadrersi, &view_hypnosia};
+#define LISTED(id) &view_##id,
+
+static const struct view *const views[] = {TB_GAMES(LISTED)};
 
 const struct view *view_of(const struct tb_game *game)
 {

@@ -7,6 +7,7 @@
 #define TB_UI_VIEW_H
 
 #include "match/match.h"
+#include "rules/games.h"
 #include "ui/paint.h"
 
 enum { MAX_PLACES = 160, NO_PLACE = -1, DESCRIPTION_SIZE = 256 };
@@ -105,8 +106,7 @@ struct view {
 /* The view of a game. */
 const struct view *view_of(const struct tb_game *game);
 
-extern const struct view view_zener;
-extern const struct view view_xadrersi;
-extern const struct view view_hypnosia;
+#define DECLARE_VIEW(id) extern const struct view view_##id;
+TB_GAMES(DECLARE_VIEW)
 
 #endif

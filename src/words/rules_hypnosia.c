@@ -49,5 +49,8 @@ const char *const tb_rules_of_hypnosia[] = {
        "first, and who has none there ranks last. Who is equal even so shares the place."),
     N_("H16: In the variant without stack crossing a stack may cross no bridge and not enter the "
        "centre; one pawn of it may, and leave the other."),
+    N_("H17: After 20 rounds in a row without progress the game ends and is ranked as it stands. "
+       "Progress is a capture, an arrival in the centre, crossing a bridge or leaving home. This "
+       "is a house rule; the number can be changed, and 0 switches it off."),
     NULL,
 };

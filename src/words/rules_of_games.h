@@ -2,8 +2,9 @@
 #ifndef TB_WORDS_RULES_OF_GAMES_H
 #define TB_WORDS_RULES_OF_GAMES_H
 
-extern const char *const tb_rules_of_zener[];
-extern const char *const tb_rules_of_xadrersi[];
-extern const char *const tb_rules_of_hypnosia[];
+#include "rules/games.h"
+
+#define TB_RULES_OF(id) extern const char *const tb_rules_of_##id[];
+TB_GAMES(TB_RULES_OF)
 
 #endif

@@ -5,11 +5,14 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
 
 #include "tabuleiro/message.h"
 
 enum {
     TB_SENTENCE_SIZE = 512, /* bytes that hold any message as a sentence */
+    TB_LIST_SIZE = 2048,    /* bytes of the longest list */
     TB_NAME_COLUMNS = 32,   /* longer names of players are cut */
     TB_PATH_COLUMNS = 150   /* longer paths are cut */
 };
@@ -20,11 +23,18 @@ void tb_words_start(void);
 /* May characters beyond ASCII be shown in this locale? */
 bool tb_words_utf8(void);
 
-/* The translated sentence of a message, with its rule's number.  Returns out. */
-char *tb_words_message(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
+/* Writes what printf would, in the encoding of the locale: '?' stands for each
+ * character that it lacks.  The format and what it is given are UTF-8. */
+__attribute__((format(printf, 2, 3))) void tb_print(FILE *out, const char *format, ...);
 
-/* As tb_words_message, beginning with a capital letter if it begins with a-z. */
+/* The translated text of a message with its rule's number, clean; and as a sentence,
+ * with a capital letter and a full stop.  Both return out. */
+char *tb_words_message(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
 char *tb_words_sentence(const struct tb_message *m, char out[TB_SENTENCE_SIZE]);
+
+/* Joins items to a list: "Red, Green and Blue", "… or Blue", "…, Blue".  Returns out. */
+enum tb_joint { TB_AND, TB_OR, TB_COMMA };
+char *tb_join(const char *const items[], int count, enum tb_joint joint, char out[TB_LIST_SIZE]);
 
 /* Copies text into out[0…size-1], made fit to be shown anywhere: valid UTF-8
  * without control characters (C0, C1, DEL), bidirectional or zero-width
@@ -48,6 +58,9 @@ unsigned tb_next_character(const char **text);
 
 /* Are text[0…length-1] this word?  A-Z and a-z are the same, in every locale. */
 bool tb_is_word(const char *text, size_t length, const char *word);
+
+/* Reads digits and nothing else as a number up to `greatest`. */
+bool tb_read_number(const char *text, uint64_t greatest, uint64_t *number);
 
 /* Columns that a cleaned text takes on a terminal. */
 int tb_columns(const char *text);

@@ -29,7 +29,7 @@ static void next_word(const char **text, char word[WORD_SIZE])
 void tb_wrap(FILE *out, const char *head, int indent, const char *text)
 {
     int column = tb_columns(head);
-    fputs(head, out);
+    tb_print(out, "%s", head);
     pad(out, indent - column);
     column = column > indent ? column : indent;
     bool first = true;
@@ -45,7 +45,7 @@ void tb_wrap(FILE *out, const char *head, int indent, const char *text)
             fputc(' ', out);
             column++;
         }
-        fputs(word, out);
+        tb_print(out, "%s", word);
         column += columns;
         first = false;
     }

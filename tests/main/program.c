@@ -130,13 +130,18 @@ static void become_program(const struct launch *how, const int ends[3])
     char path[4096];
     snprintf(path, sizeof path, "%s/%s", PROGRAMS, program);
     char *arguments[MAX_ARGUMENTS + 1] = {(char *)(uintptr_t)program};
-    char *variables[8] = {home_variable, "LC_ALL=C.UTF-8", "TERM=xterm"};
+    char *variables[8] = {NULL};
+    int count = 0; /* of two of the same name the first counts */
     for (int i = 0; i < MAX_ARGUMENTS && how->arguments[i] != NULL; i++)
         arguments[i + 1] = (char *)(uintptr_t)how->arguments[i];
-    for (int i = 0; i < 4 && how->variables[i] != NULL; i++)
-        variables[i + 3] = (char *)(uintptr_t)how->variables[i];
-    if (how->homeless)
-        variables[0] = variables[1]; /* twice the same */
+    while (count < 4 && how->variables[count] != NULL) {
+        variables[count] = (char *)(uintptr_t)how->variables[count];
+        count++;
+    }
+    variables[count++] = "LC_ALL=C.UTF-8";
+    variables[count++] = "TERM=xterm";
+    if (!how->homeless)
+        variables[count] = home_variable;
     for (int i = 0; i < 3; i++)
         dup2(ends[i], i);
     for (int i = 3; i < 64; i++)
@@ -151,7 +156,7 @@ static void become_program(const struct launch *how, const int ends[3])
             close(i);
     if (how->no_files)
         setrlimit(RLIMIT_FSIZE, &(struct rlimit){0, 0});
-    signal(SIGPIPE, SIG_DFL);
+    signal(SIGPIPE, how->deaf ? SIG_IGN : SIG_DFL);
     if (chdir(home) == 0)
         execve(path, arguments, variables);
     _exit(126);

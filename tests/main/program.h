@@ -16,6 +16,7 @@ struct launch {
     const char *variables[4];             /* of the environment, besides the usual ones */
     int no_files;                         /* files may have no byte */
     int unread;                           /* nobody reads the pipe that takes the output */
+    int deaf;                             /* SIGPIPE is ignored from the start */
     int homeless;                         /* HOME is not set */
 };
 

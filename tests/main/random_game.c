@@ -48,11 +48,11 @@ static void tell_result(const struct tb_match *match, char result[RESULT_SIZE])
                  letters[1] != '\0' ? "share the win" : "wins", code, how);
 }
 
-void random_game(const struct tb_match_setup *setup, struct tb_rng *rng, char input[], size_t size,
+void random_game(const struct tb_setup *setup, struct tb_rng *rng, char input[], size_t size,
                  char result[RESULT_SIZE])
 {
     const struct tb_game *game = setup->game;
-    struct tb_match *match = tb_match_new(setup);
+    struct tb_match *match = tb_match_new(setup, NULL);
     size_t used = strlen(input);
     while (tb_match_result(match).termination == TB_UNTERMINATED) {
         tb_ply plies[TB_MAX_PLIES];

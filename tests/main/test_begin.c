@@ -26,7 +26,7 @@
 #define BO_FORCED "Bo (Black), forced step (waves)> "
 #define BO_FREE "Bo (Black), free step> "
 #define UNFINISHED "The game is unfinished (*)"
-#define NO_GAME "zener: there is no unfinished game that nobody plays now\n"
+#define NO_GAME "zener: no unfinished game to resume\n"
 
 /* The program must have failed with this message and nothing else. */
 static void assert_fails(const struct outcome *outcome, const char *message)
@@ -53,7 +53,7 @@ static void saved(const char *name, const char *text, time_t changed)
     assert_int_equal(utimensat(AT_FDCWD, in_home(path), times, 0), 0);
 }
 
-static void the_unfinished_game_of_a_file_goes_on(void **state)
+static void the_unfinished_game_of_a_file_is_resumed(void **state)
 {
     (void)state;
     write_in_home("game.pgn", GAME("1. c1c2 *"));
@@ -95,7 +95,7 @@ static void a_file_that_is_no_file_does_not_stop_the_program(void **state)
 {
     (void)state;
     assert_int_equal(mkfifo(in_home("fifo"), 0600), 0);
-    assert_fails(RUN("fifo"), "zener: fifo: is no regular file\n");
+    assert_fails(RUN("fifo"), "zener: fifo: is not a regular file\n");
 }
 
 static void names_of_files_are_cleaned_before_they_are_shown(void **state)
@@ -105,7 +105,7 @@ static void names_of_files_are_cleaned_before_they_are_shown(void **state)
     assert_fails(RUN("\x1b[32m\x9b"),
                  "zener: ?[32m?: cannot be opened: No such file or directory\n");
     const struct outcome *outcome = RUN("\x1b[31m");
-    assert_memory_equal(outcome->err, "zener: ?[31m:1:2: ", 18);
+    assert_memory_equal(outcome->err, "zener: ?[31m:1:1: ", 18);
     assert_null(strchr(outcome->err, '\x1b'));
 }
 
@@ -116,7 +116,7 @@ static void what_is_wrong_beside_the_game_is_told(void **state)
     const struct outcome *outcome = RUN("game.pgn");
     const char *line = outcome->err;
     static const char *const begins[] = {
-        "zener: 2 games of this file are left out, since they cannot be read:\n",
+        "zener: 2 games of this file cannot be read:\n",
         "zener: game.pgn:6:1: ", "zener: game.pgn:13:9: a variation was left out\n",
         "zener: game.pgn:20:1: "};
     for (int i = 0; i < 4; i++) {
@@ -140,7 +140,7 @@ static void what_is_wrong_beside_several_games_is_told_once(void **state)
     assert_null(strstr(outcome->out, "game.pgn"));
 }
 
-static void resuming_goes_on_with_the_newest_game(void **state)
+static void the_newest_game_is_resumed(void **state)
 {
     (void)state;
     saved("zener.pgn", GAME("c1c2 *"), 1000);
@@ -207,7 +207,7 @@ static void a_game_that_another_program_plays_is_left_to_it(void **state)
 }
 
 /* A program that was killed between the end of a game and the archive. */
-static void a_finished_game_is_none_to_go_on_with(void **state)
+static void a_finished_game_is_not_resumed(void **state)
 {
     (void)state;
     saved("zener.pgn",
@@ -253,45 +253,38 @@ static int take_first(int fd, int command, struct flock *lock)
 static void a_game_that_was_taken_in_between_is_skipped(void **state)
 {
     (void)state;
-    struct tb_request request = {.resume = true};
-    struct tb_sitting sitting = {.game = &tb_zener};
+    const struct tb_request request = {.resume = true, .setup = {.game = &tb_zener}};
     struct tb_files files = tb_real_files;
     struct tb_homes homes = {.data = ""};
-    struct tb_replay opened = {0};
     const struct tb_line_io io = {.err = stderr, .program = "zener"};
-    struct tb_autosave autosave;
     saved("zener.pgn", GAME("c1c2 *"), 1000);
     saved("zener-2.pgn", GAME("*"), 2000);
     snprintf(homes.state, sizeof homes.state, "%s", in_home(".local/state/tabuleiro"));
     files.lock = take_first;
-    tb_autosave_init(&autosave, &files, &sitting, &homes);
-    assert_true(tb_begin(&autosave, &request, &io, &opened));
-    assert_false(tb_replay_on(&opened));
-    assert_int_equal(tb_match_length(sitting.match), 1);
-    assert_int_equal(autosave.store.number, 1);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    struct tb_table *table = tb_table_new(&request.setup, &files, &homes, false);
+    assert_true(tb_begin(table, &request, &io));
+    assert_int_equal(tb_table_shown(table).game, TB_ON_TABLE);
+    assert_int_equal(tb_match_length(tb_table_match(table)), 1);
+    tb_table_free(table);
 }
 
-static void finished_games_and_several_are_to_be_looked_at(void **state)
+static void finished_games_and_several_are_replayed(void **state)
 {
     (void)state;
     static const char *const texts[] = {"[Termination \"resigned\"]\n" GAME("c1c2 1-0"),
                                         GAME("c1c2 *") GAME("*")};
-    struct tb_sitting sitting = {.game = &tb_zener};
-    struct tb_replay opened = {0};
     const struct tb_line_io io = {.err = stderr, .program = "zener"};
-    struct tb_autosave autosave;
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
     for (int i = 0; i < 2; i++) {
         write_in_home("game.pgn", texts[i]);
-        struct tb_request request = {.file = in_home("game.pgn")};
-        assert_true(tb_begin(&autosave, &request, &io, &opened));
-        assert_int_equal(opened.games.count, i + 1);
-        assert_null(sitting.match);
-        tb_replay_end(&opened);
+        const struct tb_request request = {.setup = {.game = &tb_zener},
+                                           .file = in_home("game.pgn")};
+        struct tb_table *table = tb_table_new(&request.setup, &tb_real_files, NULL, false);
+        assert_true(tb_begin(table, &request, &io));
+        assert_int_equal(tb_table_games(table), i + 1);
+        assert_int_equal(tb_table_shown(table).game, 0);
+        assert_null(tb_table_match(table));
+        tb_table_free(table);
     }
-    tb_autosave_end(&autosave);
 }
 
 #define BEGIN_TEST(test) cmocka_unit_test_setup(test, empty_home)
@@ -299,23 +292,23 @@ static void finished_games_and_several_are_to_be_looked_at(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        BEGIN_TEST(the_unfinished_game_of_a_file_goes_on),
+        BEGIN_TEST(the_unfinished_game_of_a_file_is_resumed),
         BEGIN_TEST(the_plies_of_a_file_can_be_taken_back),
         BEGIN_TEST(a_file_that_holds_no_game_is_an_error),
         BEGIN_TEST(a_file_that_is_no_file_does_not_stop_the_program),
         BEGIN_TEST(names_of_files_are_cleaned_before_they_are_shown),
         BEGIN_TEST(what_is_wrong_beside_the_game_is_told),
         BEGIN_TEST(what_is_wrong_beside_several_games_is_told_once),
-        BEGIN_TEST(resuming_goes_on_with_the_newest_game),
+        BEGIN_TEST(the_newest_game_is_resumed),
         BEGIN_TEST(without_a_saved_game_resuming_is_an_error),
         BEGIN_TEST(damaged_games_are_named_and_skipped),
         BEGIN_TEST(where_all_are_damaged_resuming_is_an_error),
         BEGIN_TEST(a_game_that_another_program_plays_is_left_to_it),
-        BEGIN_TEST(a_finished_game_is_none_to_go_on_with),
+        BEGIN_TEST(a_finished_game_is_not_resumed),
         BEGIN_TEST(a_home_that_cannot_be_looked_through_is_told),
         BEGIN_TEST(without_a_home_there_is_no_saved_game),
         BEGIN_TEST(a_game_that_was_taken_in_between_is_skipped),
-        BEGIN_TEST(finished_games_and_several_are_to_be_looked_at),
+        BEGIN_TEST(finished_games_and_several_are_replayed),
     };
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }

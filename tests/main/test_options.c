@@ -16,13 +16,13 @@ static void without_options_two_humans_play(void **state)
     (void)state;
     ASSERT_READS(NULL);
     assert_int_equal(request.task, TB_TASK_PLAY);
-    assert_int_equal(request.options[0], 0);
-    assert_false(request.ignore_repetition);
-    assert_false(request.seeded);
-    assert_false(request.from_position);
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 0);
+    assert_int_equal(request.setup.options[TB_ZENER_REPETITION], 0);
+    assert_false(request.setup.seeded);
+    assert_false(request.setup.from_position);
     assert_false(request.plain);
-    assert_string_equal(request.names[0], "");
-    assert_string_equal(request.names[1], "");
+    assert_string_equal(request.setup.players[0].name, "");
+    assert_string_equal(request.setup.players[1].name, "");
     assert_int_equal(request.looks.charset, TB_CHARSET_AUTO);
     assert_int_equal(request.looks.color, TB_COLOR_AUTO);
     assert_null(request.looks.theme);
@@ -32,38 +32,46 @@ static void every_option_is_taken(void **state)
 {
     (void)state;
     ASSERT_READS("--white=human:Ana", "--black=human:Rui", "--setup=random", "--repetition=ignore",
-                 "--seed=7", "--plain", "--charset=ascii", "--color=always");
-    assert_string_equal(request.names[0], "Ana");
-    assert_string_equal(request.names[1], "Rui");
-    assert_int_equal(request.options[0], 1);
-    assert_true(request.ignore_repetition);
-    assert_true(request.seeded);
-    assert_int_equal(request.seed, 7);
-    assert_true(request.plain);
+                 "--seed=7", "--charset=ascii", "--color=always", "--theme=dark");
+    assert_string_equal(request.setup.players[0].name, "Ana");
+    assert_string_equal(request.setup.players[1].name, "Rui");
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 1);
+    assert_int_equal(request.setup.options[TB_ZENER_REPETITION], 1);
+    assert_true(request.setup.seeded);
+    assert_int_equal(request.setup.seed, 7);
     assert_int_equal(request.looks.charset, TB_CHARSET_ASCII);
     assert_int_equal(request.looks.color, TB_COLOR_ALWAYS);
+    assert_string_equal(request.looks.theme, "dark");
+    assert_false(request.plain);
+    ASSERT_READS("--plain", "--boards=asked");
+    assert_true(request.plain);
+    assert_true(request.quiet_boards);
+    ASSERT_READS("--plain", "--boards=always");
+    assert_false(request.quiet_boards);
 }
 
 static void values_may_be_arguments_of_their_own(void **state)
 {
     (void)state;
     ASSERT_READS("-w", "human:Ana", "-bhuman:Rui", "--setup", "hidden", "--seed", "8");
-    assert_string_equal(request.names[0], "Ana");
-    assert_string_equal(request.names[1], "Rui");
-    assert_int_equal(request.options[0], 2);
-    assert_int_equal(request.seed, 8);
+    assert_string_equal(request.setup.players[0].name, "Ana");
+    assert_string_equal(request.setup.players[1].name, "Rui");
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 2);
+    assert_int_equal(request.setup.seed, 8);
 }
 
 static void abbreviations_are_taken_when_they_are_clear(void **state)
 {
     (void)state;
-    ASSERT_READS("--wh=human:Ana", "--b=human:Rui", "--set=random", "--rep=ignore", "--see=7",
-                 "--pl", "--ch=ascii", "--co=never");
-    assert_string_equal(request.names[0], "Ana");
-    assert_string_equal(request.names[1], "Rui");
-    assert_int_equal(request.options[0], 1);
-    assert_true(request.ignore_repetition);
-    assert_int_equal(request.seed, 7);
+    ASSERT_READS("--wh=human:Ana", "--bl=human:Rui", "--set=random", "--rep=ignore", "--see=7",
+                 "--ch=ascii", "--co=never");
+    assert_string_equal(request.setup.players[0].name, "Ana");
+    assert_string_equal(request.setup.players[1].name, "Rui");
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 1);
+    assert_int_equal(request.setup.options[TB_ZENER_REPETITION], 1);
+    assert_int_equal(request.setup.seed, 7);
+    assert_int_equal(request.looks.color, TB_COLOR_NEVER);
+    ASSERT_READS("--pl");
     assert_true(request.plain);
     ASSERT_READS("--u");
     assert_int_equal(request.task, TB_TASK_UGI);
@@ -72,7 +80,8 @@ static void abbreviations_are_taken_when_they_are_clear(void **state)
     ASSERT_REFUSED("option '--re' is ambiguous: --resume, --repetition", "--re");
     ASSERT_REFUSED("option '--p' is ambiguous: --position, --plain", "--p");
     ASSERT_REFUSED("option '--se=7' is ambiguous: --seed, --setup", "--se=7");
-    ASSERT_REFUSED("option '--c=ascii' is ambiguous: --charset, --color", "--c=ascii");
+    ASSERT_REFUSED("option '--b=human' is ambiguous: --boards, --black", "--b=human");
+    ASSERT_REFUSED("option '--c=ascii' is ambiguous: --charset, --color, --colour", "--c=ascii");
 }
 
 static void the_last_of_two_counts(void **state)
@@ -81,59 +90,145 @@ static void the_last_of_two_counts(void **state)
     ASSERT_READS("--seed=7", "--setup=random", "-whuman:Ana", "--charset=ascii",
                  "--repetition=ignore", "--repetition=draw", "--charset=unicode", "-whuman",
                  "--setup=fixed", "--seed=9");
-    assert_int_equal(request.seed, 9);
-    assert_int_equal(request.options[0], 0);
-    assert_string_equal(request.names[0], "");
+    assert_int_equal(request.setup.seed, 9);
+    assert_int_equal(request.setup.options[TB_ZENER_SETUP], 0);
+    assert_string_equal(request.setup.players[0].name, "");
     assert_int_equal(request.looks.charset, TB_CHARSET_UNICODE);
-    assert_false(request.ignore_repetition);
+    assert_int_equal(request.setup.options[TB_ZENER_REPETITION], 0);
 }
 
-static void nothing_is_kept_of_another_command_line(void **state)
+static void nothing_is_left_of_another_command_line(void **state)
 {
     (void)state;
     ASSERT_READS("--seed=7", "--plain", "-whuman:Ana", "--position=" STAR_AT_HOME);
     ASSERT_READS("--setup=random");
-    assert_false(request.seeded);
+    assert_false(request.setup.seeded);
     assert_false(request.plain);
-    assert_false(request.from_position);
-    assert_string_equal(request.names[0], "");
+    assert_false(request.setup.from_position);
+    assert_string_equal(request.setup.players[0].name, "");
 }
 
-static void a_position_and_a_set_up_exclude_each_other(void **state)
+static void color_is_spelt_as_people_like(void **state)
 {
     (void)state;
-    static const char message[] = "options '--position' and '--setup' exclude each other";
-    ASSERT_REFUSED(message, "--position=" STAR_AT_HOME, "--setup=fixed");
-    ASSERT_REFUSED(message, "--setup=random", "--position=" STAR_AT_HOME);
+    ASSERT_READS("--colour=never");
+    assert_int_equal(request.looks.color, TB_COLOR_NEVER);
+    ASSERT_READS("--color=never", "--colour=always");
+    assert_int_equal(request.looks.color, TB_COLOR_ALWAYS);
 }
 
-/* What is played over the machine interface, programs say there. */
-static void ugi_and_what_people_play_exclude_each_other(void **state)
+/* Every pair of these: x where at least one of the two would mean nothing. */
+struct pairs {
+    const char *option, *name; /* name NULL: a file */
+    const char *excluded;
+};
+
+static const struct pairs zeners[] = {
+    {"--resume", "resume", ".xx.....xxxxxxx"},
+    {"--stats", "stats", "x.xxxxxxxxxxxxx"},
+    {"--ugi", "ugi", "xx.xxxxx.xxxxxx"},
+    {"--plain", "plain", ".xx..xxx......."},
+    {"--boards=asked", "boards", ".xx..xxx......."},
+    {"--charset=ascii", "charset", ".xxxx.........."},
+    {"--colour=never", "color", ".xxxx.........."},
+    {"--theme=dark", "theme", ".xxxx.........."},
+    {"--seed=7", "seed", "xx............x"},
+    {"--position=" STAR_AT_HOME, "position", "xxx.......x...x"},
+    {"--setup=fixed", "setup", "xxx......x....x"},
+    {"--repetition=draw", "repetition", "xxx...........x"},
+    {"-whuman:Ana", "white", "xxx...........x"},
+    {"--black=human", "black", "xxx...........x"},
+    {"game.pgn", NULL, "xxx.....xxxxxx."},
+};
+
+static const struct pairs hypnosias[] = {
+    {"-r", "resume", ".xx..xxxxxxxx"},
+    {"--stats", "stats", "x.xxxxxxxxxxx"},
+    {"--ugi", "ugi", "xx.xxxxxxxxxx"},
+    {"--boards=always", "boards", ".xx.x........"},
+    {"--color=auto", "color", ".xxx........."},
+    {"--position=R:h1/C:h1 R - 0,0 - -", "position", "xxx....xx...x"},
+    {"-pred=human", "player", "xxx.........x"},
+    {"-n2", "players", "xxx..x......x"},
+    {"--no-stack-crossing", "no-stack-crossing", "xxx..x......x"},
+    {"--idle-rounds=9", "idle-rounds", "xxx.........x"},
+    {"--dice=manual", "dice", "xxx.........x"},
+    {"--shuffle-seats", "shuffle-seats", "xxx.........x"},
+    {"game.pgn", NULL, "xxx..xxxxxxx."},
+};
+
+static void assert_pair(const struct tb_game *game, const struct pairs *one,
+                        const struct pairs *other, bool excluded)
 {
-    (void)state;
-    ASSERT_REFUSED("options '--ugi' and '--position' exclude each other", "--ugi",
-                   "--position=" STAR_AT_HOME);
-    ASSERT_REFUSED("options '--ugi' and '--setup' exclude each other", "--setup=fixed", "--ugi");
-    ASSERT_REFUSED("options '--ugi' and '--repetition' exclude each other", "--repetition=ignore",
-                   "--ugi");
-    ASSERT_REFUSED("options '--ugi' and '--white' exclude each other", "--ugi", "-whuman:Ana");
-    ASSERT_REFUSED("options '--ugi' and '--black' exclude each other", "--ugi", "--black=human");
-    ASSERT_READS("--ugi", "--seed=7", "--plain", "--charset=ascii", "--color=never",
-                 "--theme=dark");
-    assert_int_equal(request.task, TB_TASK_UGI);
-    assert_int_equal(request.seed, 7);
-    static const char *const others[] = {
-        "-n3",           "--players=3",     "--no-stack-crossing", "--stack-crossing",
-        "--dice=manual", "--shuffle-seats", "-pred=human"};
-    static const char *const names[] = {"players",        "players", "no-stack-crossing",
-                                        "stack-crossing", "dice",    "shuffle-seats",
-                                        "player"};
-    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        char message[TB_USAGE_SIZE];
-        snprintf(message, sizeof message, "options '--ugi' and '--%s' exclude each other",
-                 names[i]);
-        assert_false(reads(&tb_hypnosia, (const char *const[]){"--ugi", others[i], NULL}));
+    char message[TB_USAGE_SIZE];
+    const char *first = one->name, *second = other->name;
+    bool read = reads(game, (const char *const[]){one->option, other->option, NULL});
+    if (first != NULL && second != NULL)
+        snprintf(message, sizeof message, "options '--%s' and '--%s' cannot be used together",
+                 first, second);
+    else
+        snprintf(message, sizeof message, "option '--%s' cannot be used with a file",
+                 first != NULL ? first : second);
+    if (read == excluded)
+        fail_msg("%s %s: %s", one->option, other->option, read ? "taken" : error);
+    if (excluded)
         assert_string_equal(error, message);
+}
+
+static void assert_pairs(const struct tb_game *game, const struct pairs pairs[], int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++) {
+            assert_int_equal(pairs[i].excluded[k], pairs[k].excluded[i]);
+            if (i != k)
+                assert_pair(game, &pairs[i], &pairs[k], pairs[i].excluded[k] == 'x');
+        }
+}
+
+static void options_that_would_mean_nothing_are_refused(void **state)
+{
+    (void)state;
+    assert_pairs(&tb_zener, zeners, sizeof zeners / sizeof zeners[0]);
+    assert_pairs(&tb_hypnosia, hypnosias, sizeof hypnosias / sizeof hypnosias[0]);
+    ASSERT_REFUSED("options '--theme' and '--plain' cannot be used together", "--theme=dark",
+                   "--seed=1", "--plain", "--boards=asked");
+}
+
+static void the_same_task_may_be_named_twice(void **state)
+{
+    (void)state;
+    ASSERT_READS("-r", "--resume");
+    assert_true(request.resume);
+    ASSERT_READS("--stats", "--stats");
+    assert_int_equal(request.task, TB_TASK_STATS);
+    ASSERT_READS("--ugi", "--seed=7", "--ugi");
+    assert_int_equal(request.task, TB_TASK_UGI);
+    assert_int_equal(request.setup.seed, 7);
+}
+
+static void how_boards_come_is_said_of_line_mode(void **state)
+{
+    (void)state;
+    ASSERT_READS("--boards=asked");
+    assert_true(request.plain);
+    assert_true(request.quiet_boards);
+    ASSERT_REFUSED("invalid value 'never' for '--boards'; expected: always or asked",
+                   "--boards=never");
+}
+
+/* The list of saved games tells people so. */
+static void options_may_be_for_a_new_game_only(void **state)
+{
+    (void)state;
+    static const char *const new_game[] = {"-whuman:Ana", "--setup=fixed", "--seed=7",
+                                           "--position=" STAR_AT_HOME};
+    ASSERT_READS(NULL);
+    assert_false(request.new_game);
+    ASSERT_READS("--theme=dark", "--color=never", "--charset=ascii");
+    assert_false(request.new_game);
+    for (size_t i = 0; i < sizeof new_game / sizeof new_game[0]; i++) {
+        ASSERT_READS("--theme=dark", new_game[i]);
+        assert_true(request.new_game);
     }
 }
 
@@ -144,17 +239,19 @@ static void help_and_version_end_the_reading(void **state)
     assert_int_equal(request.task, TB_TASK_HELP);
     ASSERT_READS("game.pgn", "--version", "--seed=no");
     assert_int_equal(request.task, TB_TASK_VERSION);
+    ASSERT_READS("-h", "-V");
+    assert_int_equal(request.task, TB_TASK_HELP);
+    ASSERT_READS("--ugi", "--stats", "-rV");
+    assert_int_equal(request.task, TB_TASK_VERSION);
     ASSERT_REFUSED("unknown option '--bogus'", "--bogus", "--help");
 }
 
 static void what_is_no_option_is_refused(void **state)
 {
     (void)state;
-    static const char *const unknown[] = {"--bogus",       "--bogus=1",           "--helpme",
-                                          "--colour=auto", "--selfplay=1",        "--clock=5+3",
-                                          "--tutorial",    "--lang=en",           "--players=2",
-                                          "--=",           "--no-stack-crossing", "--Help",
-                                          "---help"};
+    static const char *const unknown[] = {
+        "--bogus",   "--bogus=1",   "--helpme", "--selfplay=1",        "--clock=5+3", "--tutorial",
+        "--lang=en", "--players=2", "--=",      "--no-stack-crossing", "--Help",      "---help"};
     for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message, "unknown option '%s'", unknown[i]);
@@ -188,7 +285,7 @@ static void one_operand_is_a_file(void **state)
     ASSERT_READS("game.pgn");
     assert_int_equal(request.task, TB_TASK_PLAY);
     assert_string_equal(request.file, "game.pgn");
-    ASSERT_READS("my game.pgn", "--plain", "--color=never");
+    ASSERT_READS("my game.pgn", "--plain");
     assert_string_equal(request.file, "my game.pgn");
     assert_true(request.plain);
     ASSERT_READS("--", "--plain");
@@ -208,76 +305,18 @@ static void other_operands_are_refused(void **state)
     ASSERT_REFUSED("unexpected operand ''", "");
 }
 
-static void a_saved_game_is_gone_on_with(void **state)
+static void a_saved_game_is_resumed(void **state)
 {
     (void)state;
     ASSERT_READS(NULL);
     assert_false(request.resume);
     ASSERT_READS("--resume", "--plain");
     assert_true(request.resume);
+    assert_true(request.plain);
     assert_int_equal(request.task, TB_TASK_PLAY);
-    ASSERT_READS("-r", "-r");
-    assert_true(request.resume);
     assert_true(reads(&tb_hypnosia, (const char *const[]){"-r", NULL}));
     assert_true(request.resume);
-}
-
-/* What the program is to do, in place of a new game. */
-static const char *const tasks[] = {"--resume", "--stats", "--ugi"};
-
-static void the_program_does_one_thing(void **state)
-{
-    (void)state;
-    for (int i = 0; i < 3; i++) {
-        char message[TB_USAGE_SIZE];
-        for (int j = 0; j < 3; j++) {
-            snprintf(message, sizeof message, "options '%s' and '%s' exclude each other", tasks[i],
-                     tasks[j]);
-            if (i == j)
-                ASSERT_READS(tasks[i], tasks[j]);
-            else
-                ASSERT_REFUSED(message, tasks[i], "--plain", tasks[j]);
-        }
-        snprintf(message, sizeof message, "option '%s' cannot be given with a file", tasks[i]);
-        ASSERT_REFUSED(message, tasks[i], "game.pgn");
-        ASSERT_REFUSED(message, "game.pgn", tasks[i]);
-    }
-}
-
-/* Options about the game to be played, and their names. */
-static const char *const zeners[][2] = {
-    {"--seed=7", "seed"},       {"--position=" STAR_AT_HOME, "position"},
-    {"--setup=fixed", "setup"}, {"--repetition=draw", "repetition"},
-    {"-whuman:Ana", "white"},   {"--black=human", "black"}};
-static const char *const hypnosias[][2] = {{"-n3", "players"},
-                                           {"--no-stack-crossing", "no-stack-crossing"},
-                                           {"--dice=manual", "dice"},
-                                           {"--shuffle-seats", "shuffle-seats"},
-                                           {"-pred=human", "player"}};
-
-static void assert_only_of_a_new_game(const struct tb_game *game, const char *const option[2])
-{
-    char message[TB_USAGE_SIZE];
-    for (int i = 0; i < 2; i++) {
-        snprintf(message, sizeof message, "options '%s' and '--%s' exclude each other", tasks[i],
-                 option[1]);
-        assert_false(reads(game, (const char *const[]){option[0], tasks[i], NULL}));
-        assert_string_equal(error, message);
-    }
-    snprintf(message, sizeof message,
-             "option '--%s' cannot be given with a file: its game is as it was recorded",
-             option[1]);
-    assert_false(reads(game, (const char *const[]){"game.pgn", option[0], NULL}));
-    assert_string_equal(error, message);
-}
-
-static void only_of_a_new_game_it_is_said_how_it_is_to_be(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < sizeof zeners / sizeof zeners[0]; i++)
-        assert_only_of_a_new_game(&tb_zener, zeners[i]);
-    for (size_t i = 0; i < sizeof hypnosias / sizeof hypnosias[0]; i++)
-        assert_only_of_a_new_game(&tb_hypnosia, hypnosias[i]);
+    assert_false(request.plain);
 }
 
 static void no_argument_is_shown_as_it_is(void **state)
@@ -285,9 +324,9 @@ static void no_argument_is_shown_as_it_is(void **state)
     (void)state;
     ASSERT_REFUSED("unknown option '--?[31m??%s%n'", "--\x1b[31m\x80\xff%s%n");
     ASSERT_REFUSED("unexpected operand '?]0;x?'", "game.pgn", "\x1b]0;x\x07");
-    ASSERT_REFUSED("invalid value '?[1m' for '--color': it must be auto, always or never",
+    ASSERT_REFUSED("invalid value '?[1m' for '--color'; expected: auto, always or never",
                    "--color=\x1b[1m");
-    ASSERT_REFUSED("invalid value '?' for '--white': it must be human or human:NAME", "-w\x9b");
+    ASSERT_REFUSED("invalid value '?' for '--white'; expected: human or human:NAME", "-w\x9b");
 }
 
 static void an_overlong_argument_is_cut(void **state)
@@ -342,7 +381,7 @@ static const struct tb_option numbers[] = {
 static struct tb_game game_of_numbers(void)
 {
     struct tb_game game = tb_zener;
-    game.repetition = 0;
+    game.repetition = NULL;
     game.start = start_anywhere;
     game.seat = red_seat;
     game.options = numbers;
@@ -356,15 +395,15 @@ static void the_options_of_a_game_may_be_numbers(void **state)
     static const char *const bad[] = {"1", "7", "", "-2", "two", "2.", "4294967298"};
     const struct tb_game game = game_of_numbers();
     assert_true(reads(&game, (const char *const[]){NULL}));
-    assert_int_equal(request.options[0], 2);
-    assert_int_equal(request.options[1], 4);
+    assert_int_equal(request.setup.options[0], 2);
+    assert_int_equal(request.setup.options[1], 4);
     assert_true(reads(&game, (const char *const[]){"--players=6", "--dice=random", NULL}));
-    assert_int_equal(request.options[0], 6);
-    assert_int_equal(request.options[1], 3);
+    assert_int_equal(request.setup.options[0], 6);
+    assert_int_equal(request.setup.options[1], 3);
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--players': it must be a number from 2 to 6", bad[i]);
+                 "invalid value '%s' for '--players'; expected: a number from 2 to 6", bad[i]);
         assert_false(reads(&game, (const char *const[]){"--players", bad[i], NULL}));
         assert_string_equal(error, message);
     }
@@ -394,17 +433,18 @@ int main(void)
         cmocka_unit_test(values_may_be_arguments_of_their_own),
         cmocka_unit_test(abbreviations_are_taken_when_they_are_clear),
         cmocka_unit_test(the_last_of_two_counts),
-        cmocka_unit_test(nothing_is_kept_of_another_command_line),
-        cmocka_unit_test(a_position_and_a_set_up_exclude_each_other),
-        cmocka_unit_test(ugi_and_what_people_play_exclude_each_other),
+        cmocka_unit_test(nothing_is_left_of_another_command_line),
+        cmocka_unit_test(color_is_spelt_as_people_like),
+        cmocka_unit_test(options_that_would_mean_nothing_are_refused),
+        cmocka_unit_test(the_same_task_may_be_named_twice),
+        cmocka_unit_test(how_boards_come_is_said_of_line_mode),
+        cmocka_unit_test(options_may_be_for_a_new_game_only),
         cmocka_unit_test(help_and_version_end_the_reading),
         cmocka_unit_test(what_is_no_option_is_refused),
         cmocka_unit_test(values_are_given_where_they_belong),
         cmocka_unit_test(one_operand_is_a_file),
         cmocka_unit_test(other_operands_are_refused),
-        cmocka_unit_test(a_saved_game_is_gone_on_with),
-        cmocka_unit_test(the_program_does_one_thing),
-        cmocka_unit_test(only_of_a_new_game_it_is_said_how_it_is_to_be),
+        cmocka_unit_test(a_saved_game_is_resumed),
         cmocka_unit_test(no_argument_is_shown_as_it_is),
         cmocka_unit_test(an_overlong_argument_is_cut),
         cmocka_unit_test(a_command_line_may_be_empty),

@@ -31,11 +31,11 @@ static void without_options_two_play(void **state)
 {
     (void)state;
     ASSERT_HYPNOSIA_READS(NULL);
-    assert_int_equal(request.seats, 2);
-    assert_int_equal(request.options[TB_HYPNOSIA_PLAYERS], 2);
-    assert_int_equal(request.options[TB_HYPNOSIA_STACK_CROSSING], 1);
-    assert_int_equal(request.options[TB_HYPNOSIA_FIRST], 0);
-    assert_false(request.manual_dice);
+    assert_int_equal(tb_setup_seats(&request.setup), 2);
+    assert_int_equal(request.setup.options[TB_HYPNOSIA_PLAYERS], 2);
+    assert_int_equal(request.setup.options[TB_HYPNOSIA_STACK_CROSSING], 1);
+    assert_int_equal(request.setup.options[TB_HYPNOSIA_FIRST], 0);
+    assert_false(request.setup.manual_dice);
     assert_false(request.shuffle_seats);
 }
 
@@ -47,17 +47,17 @@ static void two_to_six_play(void **state)
         const char number[] = {(char)('0' + players), '\0'};
         const char joined[] = {'-', 'n', number[0], '\0'};
         ASSERT_HYPNOSIA_READS("-n", number);
-        assert_int_equal(request.seats, players);
-        assert_int_equal(request.options[TB_HYPNOSIA_PLAYERS], players);
+        assert_int_equal(tb_setup_seats(&request.setup), players);
+        assert_int_equal(request.setup.options[TB_HYPNOSIA_PLAYERS], players);
         ASSERT_HYPNOSIA_READS("--players", number);
-        assert_int_equal(request.seats, players);
+        assert_int_equal(tb_setup_seats(&request.setup), players);
         ASSERT_HYPNOSIA_READS(joined);
-        assert_int_equal(request.seats, players);
+        assert_int_equal(tb_setup_seats(&request.setup), players);
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[200];
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--players': it must be a number from 2 to 6", bad[i]);
+                 "invalid value '%s' for '--players'; expected: a number from 2 to 6", bad[i]);
         ASSERT_HYPNOSIA_REFUSED(message, "-n", bad[i]);
     }
     ASSERT_HYPNOSIA_REFUSED("option '--players' needs a value", "-n");
@@ -71,17 +71,17 @@ static void H3_a_colour_is_a_letter_or_a_name(void **state)
                                        "red=human:Ana", "RED=human:Ana"};
     for (size_t i = 0; i < sizeof reds / sizeof reds[0]; i++) {
         ASSERT_HYPNOSIA_READS("-p", reds[i]);
-        assert_string_equal(request.names[0], "Ana");
-        assert_string_equal(request.names[1], "");
+        assert_string_equal(request.setup.players[0].name, "Ana");
+        assert_string_equal(request.setup.players[1].name, "");
     }
     ASSERT_HYPNOSIA_READS("-n6", "-pR=human:a", "-pY=human:b", "-pgreen=human:c", "-pC=human:d",
                           "--player=Blue=human:e", "--player", "magenta=human:f=:g");
-    assert_string_equal(request.names[0], "a");
-    assert_string_equal(request.names[1], "b");
-    assert_string_equal(request.names[2], "c");
-    assert_string_equal(request.names[3], "d");
-    assert_string_equal(request.names[4], "e");
-    assert_string_equal(request.names[5], "f=:g");
+    assert_string_equal(request.setup.players[0].name, "a");
+    assert_string_equal(request.setup.players[1].name, "b");
+    assert_string_equal(request.setup.players[2].name, "c");
+    assert_string_equal(request.setup.players[3].name, "d");
+    assert_string_equal(request.setup.players[4].name, "e");
+    assert_string_equal(request.setup.players[5].name, "f=:g");
 }
 
 /* Wherever the number of players is said. */
@@ -89,21 +89,21 @@ static void H3_a_colour_has_the_seat_of_the_number_of_players(void **state)
 {
     (void)state;
     ASSERT_HYPNOSIA_READS("-pB=human:Ana", "-n3");
-    assert_string_equal(request.names[2], "Ana");
+    assert_string_equal(request.setup.players[2].name, "Ana");
     ASSERT_HYPNOSIA_READS("-n4", "-pB=human:Ana");
-    assert_string_equal(request.names[3], "Ana");
+    assert_string_equal(request.setup.players[3].name, "Ana");
     ASSERT_HYPNOSIA_READS("-pB=human:Ana", THREE);
-    assert_int_equal(request.seats, 3);
-    assert_string_equal(request.names[2], "Ana");
+    assert_int_equal(tb_setup_seats(&request.setup), 3);
+    assert_string_equal(request.setup.players[2].name, "Ana");
 }
 
 static void H3_a_colour_must_play(void **state)
 {
     (void)state;
-    ASSERT_HYPNOSIA_REFUSED("Blue does not play in a game of 2: Red and Cyan do", "-pB=human");
-    ASSERT_HYPNOSIA_REFUSED("Cyan does not play in a game of 3: Red, Green and Blue do",
+    ASSERT_HYPNOSIA_REFUSED("Blue is not in a game for 2 players, only Red and Cyan", "-pB=human");
+    ASSERT_HYPNOSIA_REFUSED("Cyan is not in a game for 3 players, only Red, Green and Blue",
                             "-pR=human", "-pC=human:Ana", "-n3");
-    ASSERT_HYPNOSIA_REFUSED("Cyan does not play in a game of 3: Red, Green and Blue do",
+    ASSERT_HYPNOSIA_REFUSED("Cyan is not in a game for 3 players, only Red, Green and Blue",
                             "-pC=human:Ana", THREE);
 }
 
@@ -111,16 +111,16 @@ static void the_last_of_two_for_a_colour_counts(void **state)
 {
     (void)state;
     ASSERT_HYPNOSIA_READS("-pR=human:Ana", "-pred=human:Rui");
-    assert_string_equal(request.names[0], "Rui");
+    assert_string_equal(request.setup.players[0].name, "Rui");
     ASSERT_HYPNOSIA_READS("-pR=human:Ana", "-pred=human");
-    assert_string_equal(request.names[0], "");
+    assert_string_equal(request.setup.players[0].name, "");
     const char *arguments[31]; /* many are no harm */
     for (int i = 0; i < 30; i++)
         arguments[i] = i % 2 == 0 ? "-pR=human:Ana" : "-pC=human:Rui";
     arguments[30] = NULL;
     assert_true(reads(&tb_hypnosia, arguments));
-    assert_string_equal(request.names[0], "Ana");
-    assert_string_equal(request.names[1], "Rui");
+    assert_string_equal(request.setup.players[0].name, "Ana");
+    assert_string_equal(request.setup.players[1].name, "Rui");
 }
 
 static void what_is_no_player_is_refused(void **state)
@@ -133,20 +133,20 @@ static void what_is_no_player_is_refused(void **state)
     char message[300];
     for (size_t i = 0; i < sizeof bad_who / sizeof bad_who[0]; i++) {
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--player': it must be COLOUR=human or COLOUR=human:NAME",
+                 "invalid value '%s' for '--player'; expected: COLOUR=human or COLOUR=human:NAME",
                  bad_who[i]);
         ASSERT_HYPNOSIA_REFUSED(message, "-p", bad_who[i]);
     }
     for (size_t i = 0; i < sizeof bad_colours / sizeof bad_colours[0]; i++) {
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--player': the colour must be Red, Yellow, Green, Cyan, "
+                 "unknown colour in '%s' for '--player'; expected: Red, Yellow, Green, Cyan, "
                  "Blue or Magenta",
                  bad_colours[i]);
         ASSERT_HYPNOSIA_REFUSED(message, "-p", bad_colours[i]);
     }
     ASSERT_HYPNOSIA_REFUSED("invalid value for '--player': the name is empty", "-pR=human:");
     ASSERT_HYPNOSIA_REFUSED("option '--player' needs a value", "-p");
-    ASSERT_HYPNOSIA_REFUSED("invalid value '?[2J' for '--player': it must be COLOUR=human or "
+    ASSERT_HYPNOSIA_REFUSED("invalid value '?[2J' for '--player'; expected: COLOUR=human or "
                             "COLOUR=human:NAME",
                             "-p\x1b[2J");
 }
@@ -155,19 +155,19 @@ static void names_are_cleaned_and_cut(void **state)
 {
     (void)state;
     ASSERT_HYPNOSIA_READS("-pR=human:\x1b[1mAna", "-pC=human:123456789012345678901234567890123");
-    assert_string_equal(request.names[0], "?[1mAna");
-    assert_string_equal(request.names[1], "12345678901234567890123456789012");
+    assert_string_equal(request.setup.players[0].name, "?[1mAna");
+    assert_string_equal(request.setup.players[1].name, "12345678901234567890123456789012");
 }
 
 static void H16_stack_crossing_is_a_flag(void **state)
 {
     (void)state;
     ASSERT_HYPNOSIA_READS("--no-stack-crossing");
-    assert_int_equal(request.options[TB_HYPNOSIA_STACK_CROSSING], 0);
+    assert_int_equal(request.setup.options[TB_HYPNOSIA_STACK_CROSSING], 0);
     ASSERT_HYPNOSIA_READS("--no-stack-crossing", "--stack-crossing");
-    assert_int_equal(request.options[TB_HYPNOSIA_STACK_CROSSING], 1);
+    assert_int_equal(request.setup.options[TB_HYPNOSIA_STACK_CROSSING], 1);
     ASSERT_HYPNOSIA_READS("--stack-crossing", "--no");
-    assert_int_equal(request.options[TB_HYPNOSIA_STACK_CROSSING], 0);
+    assert_int_equal(request.setup.options[TB_HYPNOSIA_STACK_CROSSING], 0);
     ASSERT_HYPNOSIA_REFUSED("option '--stack-crossing' takes no value", "--stack-crossing=no");
     ASSERT_HYPNOSIA_REFUSED("option '--no-stack-crossing' takes no value",
                             "--no-stack-crossing=yes");
@@ -177,10 +177,10 @@ static void dice_are_random_or_manual(void **state)
 {
     (void)state;
     ASSERT_HYPNOSIA_READS("--dice=manual");
-    assert_true(request.manual_dice);
+    assert_true(request.setup.manual_dice);
     ASSERT_HYPNOSIA_READS("--dice=manual", "--dice", "random");
-    assert_false(request.manual_dice);
-    ASSERT_HYPNOSIA_REFUSED("invalid value 'real' for '--dice': it must be random or manual",
+    assert_false(request.setup.manual_dice);
+    ASSERT_HYPNOSIA_REFUSED("invalid value 'real' for '--dice'; expected: random or manual",
                             "--dice=real");
     ASSERT_HYPNOSIA_REFUSED("option '--dice' needs a value", "--dice");
 }
@@ -193,17 +193,11 @@ static void seats_may_be_shuffled(void **state)
     ASSERT_HYPNOSIA_REFUSED("option '--shuffle-seats' takes no value", "--shuffle-seats=yes");
 }
 
-static void a_position_and_what_it_says_itself_exclude_each_other(void **state)
+static void a_position_says_how_many_play(void **state)
 {
     (void)state;
-    ASSERT_HYPNOSIA_REFUSED("options '--position' and '--players' exclude each other", THREE,
-                            "-n3");
-    ASSERT_HYPNOSIA_REFUSED("options '--position' and '--no-stack-crossing' exclude each other",
-                            "--no-stack-crossing", THREE);
-    ASSERT_HYPNOSIA_REFUSED("options '--position' and '--stack-crossing' exclude each other",
-                            "--stack-crossing", THREE);
     ASSERT_HYPNOSIA_READS(THREE, "--dice=manual", "--shuffle-seats");
-    assert_int_equal(request.seats, 3);
+    assert_int_equal(tb_setup_seats(&request.setup), 3);
 }
 
 static void who_begins_is_no_option(void **state)
@@ -231,7 +225,7 @@ static void games_of_white_and_black_have_none_of_these(void **state)
         assert_false(reads(games[i], (const char *const[]){"-n2", NULL}));
         assert_string_equal(error, "unknown option '-n'");
         assert_true(reads(games[i], (const char *const[]){"-whuman:Ana", NULL}));
-        assert_int_equal(request.seats, 2);
+        assert_int_equal(tb_setup_seats(&request.setup), 2);
     }
     assert_false(HYPNOSIA_READS("--white=human"));
     assert_string_equal(error, "unknown option '--white=human'");
@@ -253,7 +247,7 @@ int main(void)
         cmocka_unit_test(H16_stack_crossing_is_a_flag),
         cmocka_unit_test(dice_are_random_or_manual),
         cmocka_unit_test(seats_may_be_shuffled),
-        cmocka_unit_test(a_position_and_what_it_says_itself_exclude_each_other),
+        cmocka_unit_test(a_position_says_how_many_play),
         cmocka_unit_test(who_begins_is_no_option),
         cmocka_unit_test(games_of_white_and_black_have_none_of_these),
     };

@@ -21,14 +21,16 @@ static void a_game_for_three_with_real_dice(void **state)
     (void)state;
     static char input[1 << 18];
     struct tb_rng rng = tb_rng_at(7, TB_STREAM_PLAYER, 0);
+    struct tb_setup blue_begins = {.game = &tb_hypnosia, .from_position = true};
+    assert_true(tb_hypnosia.parse("R:h1,h2,h3,h4/G:h1,h2,h3,h4/B:h1,h2,h3,h4 B - 0,0,0 - -",
+                                  &blue_begins.position, NULL));
     for (int game = 0; game < 5 / TB_TEST_SHARE + 1; game++) {
         char result[RESULT_SIZE];
         strcpy(input, "5 4\n12\n54\n11\n66\n");
-        random_game(&(struct tb_match_setup){.game = &tb_hypnosia, .options = {3, 1, 2}}, &rng,
-                    input, sizeof input, result);
+        random_game(&blue_begins, &rng, input, sizeof input, result);
         const char *out = PLAY(input, "-n3", "--dice=manual");
         assert_string_equal(last_line(out), result);
-        assert_shows(out, "A tie, thrown again: R 11, B 66 (H5)\nBlue begins (H5)\n");
+        assert_shows(out, "A tie, rolled again: R 11, B 66 (H5).\nBlue begins (H5).\n");
         assert_shows(out, "\n1. ");
     }
 }
@@ -36,9 +38,10 @@ static void a_game_for_three_with_real_dice(void **state)
 /* Rolls, and plays random moves, to the end. */
 static void scripted_game(uint64_t seed, char input[], size_t size)
 {
-    struct tb_match_setup setup = {
-        .game = &tb_hypnosia, .options = {2, 1, tb_hypnosia_first(seed, 2)}, .seed = seed};
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_hypnosia);
+    setup.seed = seed;
+    struct tb_match *match = tb_match_new(&setup, NULL);
     struct tb_rng rng = tb_rng_at(8, TB_STREAM_PLAYER, 0);
     size_t used = 0;
     while (tb_match_result(match).termination == TB_UNTERMINATED) {
@@ -86,9 +89,9 @@ static void colours_have_names(void **state)
     (void)state;
     const char *out = PLAY("11\n22\n66\n", "-n3", "--dice=manual", "-p", "b=human:Ana",
                            "--player=GREEN=human:Rui");
-    assert_shows(out, "Red, throw for who begins> 11\nRui (Green), throw for who begins> 22\n"
-                      "Ana (Blue), throw for who begins> 66\n");
-    assert_shows(out, "Ana (Blue), throw> \n");
+    assert_shows(out, "Red, roll for the first turn> 11\nRui (Green), roll for the first turn> 22\n"
+                      "Ana (Blue), roll for the first turn> 66\n");
+    assert_shows(out, "Ana (Blue), roll your dice> \n");
 }
 
 static void seats_may_be_dealt(void **state)
@@ -119,14 +122,14 @@ static void H16_stacks_may_be_kept_from_crossing(void **state)
     assert_shows(PLAY(input, "--stack-crossing", "--dice=manual"),
                  "Red, use a die (4 1)> 2o5m6\nRed, use the last die (1)> ");
     assert_shows(PLAY(input, "--no-stack-crossing", "--dice=manual"),
-                 "(H16)\nRed, use a die (4 1)> ");
+                 "(H16).\nRed, use a die (4 1)> ");
 }
 
 static void a_position_says_how_many_play(void **state)
 {
     (void)state;
     const char *out = PLAY("roll\n", "--position=R:h1/G:h1/B:o3 B - 0,0,0 - -", "-pB=human:Ana");
-    assert_shows(out, "Ana (Blue), throw the dice> roll\nAna (Blue) throws ");
+    assert_shows(out, "Ana (Blue), roll the dice> roll\nAna (Blue) rolls ");
     assert_null(strstr(out, "begins"));
 }
 
@@ -140,15 +143,15 @@ static void assert_wrong(const char *message, const char *first, const char *sec
 static void wrong_usage_is_explained(void **state)
 {
     (void)state;
-    assert_wrong("invalid value '7' for '--players': it must be a number from 2 to 6", "-n7", NULL);
+    assert_wrong("invalid value '7' for '--players'; expected: a number from 2 to 6", "-n7", NULL);
     assert_wrong("option '--players' needs a value", "-n", NULL);
-    assert_wrong(
-        "invalid value 'pink=human' for '--player': the colour must be Red, Yellow, Green, "
-        "Cyan, Blue or Magenta",
-        "-p", "pink=human");
-    assert_wrong("Yellow does not play in a game of 2: Red and Cyan do", "-pY=human", NULL);
-    assert_wrong("invalid value 'loaded' for '--dice': it must be random or manual",
-                 "--dice=loaded", NULL);
+    assert_wrong("unknown colour in 'pink=human' for '--player'; expected: Red, Yellow, Green, "
+                 "Cyan, Blue or "
+                 "Magenta",
+                 "-p", "pink=human");
+    assert_wrong("Yellow is not in a game for 2 players, only Red and Cyan", "-pY=human", NULL);
+    assert_wrong("invalid value 'loaded' for '--dice'; expected: random or manual", "--dice=loaded",
+                 NULL);
     assert_wrong("unknown option '-w'", "-w", "human");
     assert_wrong("unknown option '--first=1'", "--first=1", NULL);
     assert_wrong("option '--no-stack-crossing' takes no value", "--no-stack-crossing=1", NULL);
@@ -168,7 +171,7 @@ static void help_names_every_option_in_order(void **state)
         "\n      --position=POS ",
         "\n  -r, --resume ",
         "\n      --stats ",
-        "\n      --version ",
+        "\n  -V, --version ",
         "\n\nExample:\n",
     };
     const char *at = PLAY(NULL, "--help");

@@ -27,8 +27,7 @@ static void whole_games_are_played_through_pipes(void **state)
     struct tb_rng rng = tb_rng_at(6, TB_STREAM_PLAYER, 0);
     for (int game = 0; game < 20 / TB_TEST_SHARE + 1; game++) {
         char input[1024] = "", result[RESULT_SIZE];
-        random_game(&(struct tb_match_setup){.game = &tb_xadrersi}, &rng, input, sizeof input,
-                    result);
+        random_game(&(struct tb_setup){.game = &tb_xadrersi}, &rng, input, sizeof input, result);
         assert_string_equal(last_line(PLAY(input, "--plain")), result);
     }
 }
@@ -40,7 +39,7 @@ static void X6_a_game_with_a_queen_call(void **state)
                                "N@e5\nN@b2\nB@b4\nB@f5\nB@a4\nK@a3\n";
     const char *out = PLAY(game, "-w", "human:Ana");
     assert_shows(out, "Ana (White), the queen is called (X6)> B@b1\n"
-                      "The queen is called and must be placed now (X6)\n"
+                      "The queen is called and must be placed now (X6).\n"
                       "Ana (White), the queen is called (X6)> Q@b3\n");
     assert_string_equal(last_line(out), "Ana (White) wins (1-0): 32-23 points (X10)");
 }

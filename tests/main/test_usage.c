@@ -54,13 +54,14 @@ static void help_names_every_option_in_order(void **state)
         "\n      --position=POS ",
         "\n  -r, --resume ",
         "\n      --plain ",
+        "\n      --boards=always|asked ",
         "\n      --charset=auto|unicode|ascii\n",
         "\n      --color=auto|always|never\n",
         "\n      --theme=NAME ",
         "\n      --stats ",
         "\n      --ugi ",
-        "\n      --help ",
-        "\n      --version ",
+        "\n  -h, --help ",
+        "\n  -V, --version ",
         "\n\nExample:\n",
     };
     const char *at = RUN("--help")->out;
@@ -72,24 +73,21 @@ static void help_names_every_option_in_order(void **state)
     }
     for (at = RUN("--help")->out; (at = strstr(at, "\n      --")) != NULL; at++)
         count++;
-    assert_int_equal(count, 12); /* and no other */
+    assert_int_equal(count, 11); /* and no other */
 }
 
 static void the_example_of_the_help_works(void **state)
 {
     (void)state;
-    char example[256];
-    const char *words[MAX_ARGUMENTS];
-    int count = 0;
-    snprintf(example, sizeof example, "%s", last_line(RUN("--help")->out));
-    for (char *word = strtok(example, " "); word != NULL; word = strtok(NULL, " "))
-        words[count++] = word;
-    assert_string_equal(words[0], "zener");
-    struct launch how = {0};
-    memcpy(how.arguments, &words[1], (size_t)(count - 1) * sizeof words[0]);
-    const struct outcome *outcome = launch(&how);
-    assert_string_equal(outcome->err, "");
-    assert_int_equal(outcome->status, 0);
+    for (int i = 0; tb_games[i] != NULL; i++) {
+        char example[256];
+        struct launch how = {.program = tb_games[i]->id, .arguments = {"--help"}};
+        snprintf(example, sizeof example, "%s", last_line(launch(&how)->out));
+        assert_string_equal(strtok(example, " "), tb_games[i]->id);
+        for (int count = 0; (how.arguments[count] = strtok(NULL, " ")) != NULL;)
+            count++;
+        played(&how);
+    }
 }
 
 static void version_is_one_line(void **state)
@@ -132,7 +130,7 @@ static void help_and_version_come_first(void **state)
 static void help_and_version_touch_nothing(void **state)
 {
     (void)state;
-    static const char *const asked[] = {"--help", "--version"};
+    static const char *const asked[] = {"--help", "-V"};
     static const char *const terminals[] = {"TERM=xterm-256color", "TERM=nonesuch", "TERM="};
     for (int i = 0; i < 6; i++) {
         struct launch how = {.arguments = {asked[i % 2]},
@@ -154,27 +152,28 @@ static void wrong_usage_is_answered_on_standard_error(void **state)
     assert_refused(RUN("--plain=1"), "option '--plain' takes no value");
     assert_refused(RUN("--seed"), "option '--seed' needs a value");
     assert_refused(RUN("--plain", "game.pgn", "b.pgn"), "unexpected operand 'b.pgn'");
-    assert_refused(RUN("game.pgn", "--resume"), "option '--resume' cannot be given with a file");
-    assert_refused(RUN("--stats", "-r"), "options '--stats' and '--resume' exclude each other");
+    assert_refused(RUN("game.pgn", "--resume"), "option '--resume' cannot be used with a file");
+    assert_refused(RUN("--stats", "-r"),
+                   "options '--stats' and '--resume' cannot be used together");
     assert_refused(RUN("--white=computer"),
-                   "invalid value 'computer' for '--white': it must be human or human:NAME");
+                   "invalid value 'computer' for '--white'; expected: human or human:NAME");
     assert_refused(RUN("-b", "human:"), "invalid value for '--black': the name is empty");
     assert_refused(RUN("--setup=secret"),
-                   "invalid value 'secret' for '--setup': it must be fixed, random or hidden");
+                   "invalid value 'secret' for '--setup'; expected: fixed, random or hidden");
     assert_refused(RUN("--repetition=no"),
-                   "invalid value 'no' for '--repetition': it must be draw or ignore");
-    assert_refused(RUN("--seed=-1"), "invalid value '-1' for '--seed': it must be a number from 0 "
+                   "invalid value 'no' for '--repetition'; expected: draw or ignore");
+    assert_refused(RUN("--seed=-1"), "invalid value '-1' for '--seed'; expected: a number from 0 "
                                      "to 18446744073709551615");
     assert_refused(RUN("--position=x w - -"),
                    "invalid position: board: a rank has fewer than five squares, before ''");
     assert_refused(RUN("--charset=latin1"),
-                   "invalid value 'latin1' for '--charset': it must be auto, unicode or ascii");
+                   "invalid value 'latin1' for '--charset'; expected: auto, unicode or ascii");
     assert_refused(RUN("--color=blue"),
-                   "invalid value 'blue' for '--color': it must be auto, always or never");
+                   "invalid value 'blue' for '--color'; expected: auto, always or never");
     assert_refused(RUN("--setup=random", "--position=sqwxo/5/5/5/5/5/OXWQS w - -"),
-                   "options '--position' and '--setup' exclude each other");
+                   "options '--setup' and '--position' cannot be used together");
     assert_refused(RUN("--ugi", "--repetition=draw"),
-                   "options '--ugi' and '--repetition' exclude each other");
+                   "options '--ugi' and '--repetition' cannot be used together");
 }
 
 static void wrong_usage_touches_nothing(void **state)

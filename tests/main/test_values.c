@@ -44,13 +44,13 @@ static void seeds_have_64_bits(void **state)
                                       "\xd9\xa3"};
     for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
         ASSERT_READS("--seed", seeds[i].text);
-        assert_true(request.seed == seeds[i].seed);
-        assert_true(request.seeded);
+        assert_true(request.setup.seed == seeds[i].seed);
+        assert_true(request.setup.seeded);
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--seed': it must be a number from 0 to "
+                 "invalid value '%s' for '--seed'; expected: a number from 0 to "
                  "18446744073709551615",
                  bad[i]);
         ASSERT_REFUSED(message, "--seed", bad[i]);
@@ -64,12 +64,12 @@ static void set_ups_are_taken_by_name(void **state)
     static const char *const bad[] = {"", "fix", "Fixed", "fixed ", "1", "%s%n"};
     for (int i = 0; i < 3; i++) {
         ASSERT_READS("--setup", names[i]);
-        assert_int_equal(request.options[0], i);
+        assert_int_equal(request.setup.options[TB_ZENER_SETUP], i);
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--setup': it must be fixed, random or hidden", bad[i]);
+                 "invalid value '%s' for '--setup'; expected: fixed, random or hidden", bad[i]);
         ASSERT_REFUSED(message, "--setup", bad[i]);
     }
 }
@@ -87,11 +87,11 @@ static void looks_are_taken_by_name(void **state)
         assert_int_equal(request.looks.charset, charset[i]);
         assert_int_equal(request.looks.color, color[i]);
     }
-    ASSERT_REFUSED("invalid value 'utf8' for '--charset': it must be auto, unicode or ascii",
+    ASSERT_REFUSED("invalid value 'utf8' for '--charset'; expected: auto, unicode or ascii",
                    "--charset=utf8");
-    ASSERT_REFUSED("invalid value 'yes' for '--color': it must be auto, always or never",
+    ASSERT_REFUSED("invalid value 'yes' for '--color'; expected: auto, always or never",
                    "--color=yes");
-    ASSERT_REFUSED("invalid value 'off' for '--repetition': it must be draw or ignore",
+    ASSERT_REFUSED("invalid value 'off' for '--repetition'; expected: draw or ignore",
                    "--repetition=off");
 }
 
@@ -105,7 +105,7 @@ static void every_theme_is_taken(void **state)
         assert_string_equal(request.looks.theme, names[i]);
     }
     assert_false(READS("--theme", "no-such-theme"));
-    static const char begin[] = "invalid value 'no-such-theme' for '--theme': it must be ";
+    static const char begin[] = "invalid value 'no-such-theme' for '--theme'; expected: ";
     assert_memory_equal(error, begin, sizeof begin - 1);
     for (int i = 0; names[i] != NULL; i++)
         assert_non_null(strstr(error, names[i]));
@@ -133,11 +133,11 @@ static void players_are_human(void **state)
     static const char *const bad[] = {"",         "Human",     "humans",     "humanAna", "Ana",
                                       "computer", "computer:", "computer:3", ":Ana"};
     ASSERT_READS("-w", "human", "-b", "human");
-    assert_string_equal(request.names[0], "");
+    assert_string_equal(request.setup.players[0].name, "");
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char message[TB_USAGE_SIZE];
         snprintf(message, sizeof message,
-                 "invalid value '%s' for '--black': it must be human or human:NAME", bad[i]);
+                 "invalid value '%s' for '--black'; expected: human or human:NAME", bad[i]);
         ASSERT_REFUSED(message, "-b", bad[i]);
     }
 }
@@ -159,7 +159,7 @@ static void names_are_cleaned(void **state)
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         ASSERT_READS("-w", names[i].value);
-        assert_string_equal(request.names[0], names[i].name);
+        assert_string_equal(request.setup.players[0].name, names[i].name);
     }
 }
 
@@ -168,22 +168,22 @@ static void names_are_cut(void **state)
     (void)state;
     char value[4096] = "human:";
     ASSERT_READS("-w", "human:12345678901234567890123456789012");
-    assert_string_equal(request.names[0], "12345678901234567890123456789012");
+    assert_string_equal(request.setup.players[0].name, "12345678901234567890123456789012");
     ASSERT_READS("-w", "human:123456789012345678901234567890123");
-    assert_string_equal(request.names[0], "12345678901234567890123456789012");
+    assert_string_equal(request.setup.players[0].name, "12345678901234567890123456789012");
 
     for (size_t length = strlen(value); length + 4 < sizeof value; length += 3)
         strcpy(&value[length], "\xe4\xb8\x96"); /* two columns wide */
     ASSERT_READS("-w", value);
-    assert_int_equal(tb_columns(request.names[0]), TB_NAME_COLUMNS);
-    assert_int_equal(strlen(request.names[0]), 3 * TB_NAME_COLUMNS / 2);
+    assert_int_equal(tb_columns(request.setup.players[0].name), TB_NAME_COLUMNS);
+    assert_int_equal(strlen(request.setup.players[0].name), 3 * TB_NAME_COLUMNS / 2);
 
     strcpy(value, "human:");
     for (size_t length = strlen(value); length + 8 < sizeof value; length += 5)
         strcpy(&value[length], "e\xcc\x81\xcc\x81"); /* five bytes a column */
     ASSERT_READS("-w", value);
-    assert_true(strlen(request.names[0]) < TB_NAME_SIZE);
-    assert_true(tb_columns(request.names[0]) <= TB_NAME_COLUMNS);
+    assert_true(strlen(request.setup.players[0].name) < TB_NAME_SIZE);
+    assert_true(tb_columns(request.setup.players[0].name) <= TB_NAME_COLUMNS);
 }
 
 static void a_name_is_not_empty(void **state)
@@ -199,8 +199,8 @@ static void a_position_is_read(void **state)
     (void)state;
     char text[TB_POSITION_TEXT];
     ASSERT_READS("--position", STAR_AT_HOME);
-    assert_true(request.from_position);
-    tb_zener.text(&request.position, text);
+    assert_true(request.setup.from_position);
+    tb_zener.text(&request.setup.position, text);
     assert_string_equal(text, STAR_AT_HOME);
 }
 

@@ -1,4 +1,4 @@
-/* Zener games for the tests, written as text. */
+/* Games for the tests, written as text. */
 #include "match/play.h"
 
 #include <setjmp.h>
@@ -11,17 +11,28 @@
 
 #include "tabuleiro/zener.h"
 
-struct tb_match *zener_match(const char *position)
+struct tb_match *match_of(const struct tb_setup *setup)
 {
-    struct tb_position start;
-    struct tb_match_setup setup = {.game = &tb_zener};
-    if (position != NULL) {
-        assert_true(tb_zener.parse(position, &start, NULL));
-        setup.position = &start;
-    }
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_match *match = tb_match_new(setup, NULL);
     assert_non_null(match);
     return match;
+}
+
+void begin_from(struct tb_setup *setup, const char *position)
+{
+    struct tb_message why;
+    setup->from_position = true;
+    if (!setup->game->parse(position, &setup->position, &why))
+        fail_msg("%s: %s", position, why.text);
+}
+
+struct tb_match *zener_match(const char *position)
+{
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_zener);
+    if (position != NULL)
+        begin_from(&setup, position);
+    return match_of(&setup);
 }
 
 void play(struct tb_match *match, const char *plies)

@@ -1,10 +1,14 @@
-/* Zener games for the tests, written as text. */
+/* Games for the tests, written as text. */
 #ifndef TB_TESTS_MATCH_PLAY_H
 #define TB_TESTS_MATCH_PLAY_H
 
 #include "match/match.h"
 
-/* A match from a position as text; NULL: the fixed set-up. */
+/* A match of this set-up; it may be made to begin from a position as text. */
+struct tb_match *match_of(const struct tb_setup *setup);
+void begin_from(struct tb_setup *setup, const char *position);
+
+/* A match of Zener from a position as text; NULL: the fixed set-up. */
 struct tb_match *zener_match(const char *position);
 
 /* Plays plies separated by blanks; each must be legal. */

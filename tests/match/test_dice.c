@@ -13,15 +13,10 @@ enum { PLIES = 60 };
 
 static struct tb_match *hypnosia_match(uint64_t seed)
 {
-    struct tb_match_setup setup = {.game = &tb_hypnosia, .options = {2, 1, 0}, .seed = seed};
-    struct tb_match *match = tb_match_new(&setup);
-    assert_non_null(match);
-    return match;
-}
-
-static bool throw_due(const struct tb_match *match)
-{
-    return tb_actor(&tb_hypnosia, tb_match_position(match)) == TB_CHANCE;
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_hypnosia);
+    setup.seed = seed;
+    return match_of(&setup);
 }
 
 /* The throw of the seed, or else the first legal move. */
@@ -29,7 +24,7 @@ static void go_on(struct tb_match *match)
 {
     tb_ply plies[TB_MAX_PLIES];
     tb_hypnosia.plies(tb_match_position(match), plies);
-    assert_true(tb_match_play(match, throw_due(match) ? tb_match_throw(match) : plies[0]));
+    assert_true(tb_match_play(match, tb_match_throw_due(match) ? tb_match_throw(match) : plies[0]));
 }
 
 static void the_throws_of_a_match_are_counted(void **state)
@@ -54,7 +49,7 @@ static void each_throw_is_that_of_its_number(void **state)
     struct tb_match *match = hypnosia_match(9);
     uint64_t thrown = 0;
     for (int i = 0; i < PLIES; i++) {
-        if (throw_due(match))
+        if (tb_match_throw_due(match))
             assert_int_equal(tb_match_throw(match),
                              tb_throw(&tb_hypnosia, tb_match_position(match), 9, thrown++));
         go_on(match);
@@ -105,11 +100,10 @@ static void going_back_and_playing_on_changes_no_dice(void **state)
 static void a_throw_begins_a_turn(void **state)
 {
     (void)state;
-    struct tb_match_setup setup = {.game = &tb_hypnosia};
-    struct tb_position position;
-    assert_true(tb_hypnosia.parse("R:o1,o2/C: R - 2,-2 - -", &position, NULL));
-    setup.position = &position;
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_hypnosia);
+    begin_from(&setup, "R:o1,o2/C: R - 2,-2 - -");
+    struct tb_match *match = match_of(&setup);
     play(match, "54 o1o6 o2o6 21 2o6o8"); /* nobody else has a pawn: Red again (H5) */
     assert_int_equal(tb_match_last_turn(match, 1), 0);
     assert_int_equal(tb_match_last_turn(match, 3), 0);

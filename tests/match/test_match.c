@@ -33,18 +33,18 @@ static void begins_with_a_random_set_up_of_its_seed(void **state)
 {
     (void)state;
     char first[TB_POSITION_TEXT], text[TB_POSITION_TEXT];
-    struct tb_match_setup setup = {.game = &tb_zener, .options = {1}, .seed = 18};
-    struct tb_match *match = tb_match_new(&setup);
-    assert_int_equal(tb_match_seed(match), 18);
+    struct tb_setup setup = {.game = &tb_zener, .options = {[TB_ZENER_SETUP] = 1}, .seed = 18};
+    struct tb_match *match = match_of(&setup);
+    assert_int_equal(tb_match_setup(match)->seed, 18);
     tb_zener.text(tb_match_position(match), first);
     tb_match_free(match);
 
-    match = tb_match_new(&setup);
+    match = match_of(&setup);
     assert_stands(match, first);
     tb_match_free(match);
 
     setup.seed = 19;
-    match = tb_match_new(&setup);
+    match = match_of(&setup);
     tb_zener.text(tb_match_position(match), text);
     assert_string_not_equal(text, first);
     tb_match_free(match);
@@ -73,9 +73,10 @@ static void begins_with_a_finished_position(void **state)
 static void Z3_arrangements_are_told_about_at_the_start(void **state)
 {
     (void)state;
-    struct tb_match_setup setup = {
-        .game = &tb_zener, .options = {2}, .arrangements = {"OXWQS", "OSWQX"}};
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup = {.game = &tb_zener, .options = {[TB_ZENER_SETUP] = 2}};
+    struct tb_start start;
+    tb_start_from_arrangements(&start, &setup, (const char *[]){"OXWQS", "OSWQX"});
+    struct tb_match *match = tb_match_new(&setup, &start);
     struct tb_message notices[TB_MAX_NOTICES];
     assert_stands(match, "xq1so/2w2/5/5/5/5/OXWQS w - -");
     assert_int_equal(tb_match_notices(match, -1, notices), 1);
@@ -88,16 +89,19 @@ static void Z3_arrangements_are_told_about_at_the_start(void **state)
     tb_match_free(match);
 }
 
-static void the_setup_is_copied(void **state)
+static void set_up_and_start_are_copied(void **state)
 {
     (void)state;
-    struct tb_position start;
-    struct tb_match_setup setup = {.game = &tb_zener, .position = &start};
-    assert_true(tb_zener.parse(STAR_AT_HOME, &start, NULL));
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup = {.game = &tb_zener, .options = {[TB_ZENER_REPETITION] = 1}};
+    struct tb_start start;
+    begin_from(&setup, STAR_AT_HOME);
+    tb_start_from_setup(&start, &setup);
+    struct tb_match *match = tb_match_new(&setup, &start);
     memset(&start, 0x55, sizeof start);
     memset(&setup, 0x55, sizeof setup);
     assert_stands(match, STAR_AT_HOME);
+    assert_ptr_equal(tb_match_setup(match)->game, &tb_zener);
+    assert_int_equal(tb_match_setup(match)->options[TB_ZENER_REPETITION], 1);
     play(match, "a1a2");
     tb_match_free(match);
 }
@@ -347,20 +351,6 @@ static void no_time_left_ends_the_game_and_is_undone(void **state)
     tb_match_free(match);
 }
 
-static void keeps_what_it_was_set_up_with(void **state)
-{
-    (void)state;
-    struct tb_match_setup setup = {.game = &tb_zener, .options = {1}, .ignore_repetition = true};
-    struct tb_match *match = tb_match_new(&setup);
-    assert_int_equal(tb_match_options(match)[0], 1);
-    assert_true(tb_match_ignores_repetition(match));
-    tb_match_free(match);
-    match = zener_match(NULL);
-    assert_int_equal(tb_match_options(match)[0], 0);
-    assert_false(tb_match_ignores_repetition(match));
-    tb_match_free(match);
-}
-
 static void a_draw_is_agreed_and_undone(void **state)
 {
     (void)state;
@@ -403,7 +393,7 @@ int main(void)
         cmocka_unit_test(begins_with_a_position),
         cmocka_unit_test(begins_with_a_finished_position),
         cmocka_unit_test(Z3_arrangements_are_told_about_at_the_start),
-        cmocka_unit_test(the_setup_is_copied),
+        cmocka_unit_test(set_up_and_start_are_copied),
         cmocka_unit_test(plays_plies),
         cmocka_unit_test(tells_what_happened_by_itself),
         cmocka_unit_test(refuses_illegal_plies),
@@ -417,7 +407,6 @@ int main(void)
         cmocka_unit_test(a_resignation_ends_the_game),
         cmocka_unit_test(a_resignation_is_undone_before_the_plies),
         cmocka_unit_test(no_time_left_ends_the_game_and_is_undone),
-        cmocka_unit_test(keeps_what_it_was_set_up_with),
         cmocka_unit_test(a_draw_is_agreed_and_undone),
         cmocka_unit_test(an_end_by_will_cuts_the_future),
     };

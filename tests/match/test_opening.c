@@ -8,7 +8,6 @@
 #include <cmocka.h>
 
 #include "match/play.h"
-#include "table/sitting.h"
 #include "tabuleiro/hypnosia.h"
 
 static struct tb_opening_round round_of(int players)
@@ -66,7 +65,7 @@ static void H5_the_highest_total_begins(void **state)
     assert_int_equal(tb_opening_first(&round), 1);
     assert_int_equal(tb_opening_due(&round), -1);
     assert_told(round.notices, round.notice_count,
-                "throw for who begins: R 11, G 65, B 54 (H5)\nGreen begins (H5)\n");
+                "roll for the first turn: R 11, G 65, B 54 (H5)\nGreen begins (H5)\n");
 }
 
 static void H5_those_who_tie_throw_again(void **state)
@@ -82,9 +81,9 @@ static void H5_those_who_tie_throw_again(void **state)
     throw_round(&round, "21 22");
     assert_int_equal(tb_opening_first(&round), 4);
     assert_told(round.notices, round.notice_count,
-                "throw for who begins: R 54, Y 63, G 11, C 62, B 54, M 21 (H5)\n"
-                "a tie, thrown again: R 11, Y 66, B 66 (H5)\n"
-                "a tie, thrown again: Y 21, B 22 (H5)\n"
+                "roll for the first turn: R 54, Y 63, G 11, C 62, B 54, M 21 (H5)\n"
+                "a tie, rolled again: R 11, Y 66, B 66 (H5)\n"
+                "a tie, rolled again: Y 21, B 22 (H5)\n"
                 "Blue begins (H5)\n");
 }
 
@@ -111,13 +110,13 @@ static void more_rounds_than_can_be_told_lose_the_oldest(void **state)
     throw_round(&round, "12 13");
     assert_int_equal(tb_opening_first(&round), 1);
     assert_told(round.notices, round.notice_count,
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 66, C 66 (H5)\n"
-                "a tie, thrown again: R 21, C 31 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 66, C 66 (H5)\n"
+                "a tie, rolled again: R 21, C 31 (H5)\n"
                 "Cyan begins (H5)\n");
 }
 
@@ -141,70 +140,65 @@ static void H5_the_seed_says_who_begins(void **state)
     assert_true(ties > 0);
 }
 
-static struct tb_sitting sitting_with(int players, bool manual_dice)
+static struct tb_setup setup_with(int players, uint64_t seed)
 {
-    return (struct tb_sitting){.game = &tb_hypnosia,
-                               .options = {players, 1, 0},
-                               .seed = 7,
-                               .manual_dice = manual_dice,
-                               .series = {.count = players}};
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_hypnosia);
+    setup.options[TB_HYPNOSIA_PLAYERS] = players;
+    setup.seed = seed;
+    return setup;
 }
 
 static void H5_a_game_begins_with_who_threw_highest(void **state)
 {
     (void)state;
     unsigned begun = 0;
-    struct tb_sitting sitting = sitting_with(3, false);
-    assert_false(tb_sitting_throws(&sitting));
-    for (int i = 0; i < 40; i++) {
+    for (uint64_t seed = 0; seed < 40; seed++) {
         struct tb_message notices[TB_MAX_NOTICES];
-        assert_true(tb_sitting_begin(&sitting, NULL));
-        int first = tb_hypnosia_first(sitting.seed, 3);
-        assert_int_equal(tb_hypnosia.turn(tb_match_position(sitting.match)), first);
-        int count = tb_match_notices(sitting.match, -1, notices);
-        assert_int_equal(count, sitting.opening.notice_count);
+        struct tb_setup setup = setup_with(3, seed);
+        assert_true(tb_setup_throws(&setup));
+        struct tb_match *match = match_of(&setup);
+        int first = tb_hypnosia_first(seed, 3);
+        assert_int_equal(tb_hypnosia.turn(tb_match_position(match)), first);
+        int count = tb_match_notices(match, -1, notices);
         assert_true(count >= 2);
         assert_ptr_equal(notices[count - 1].words[0],
-                         tb_hypnosia.seat(tb_match_position(sitting.match), first)->name);
+                         tb_hypnosia.seat(tb_match_position(match), first)->name);
         begun |= 1u << first;
-        tb_sitting_next(&sitting, false);
+        tb_match_free(match);
     }
     assert_int_equal(begun, 7);
-    tb_sitting_end(&sitting);
 }
 
 static void H5_a_game_begins_with_who_threw_highest_by_hand(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_with(3, true);
+    struct tb_setup setup = setup_with(3, 7);
+    struct tb_opening_round round = round_of(3);
     struct tb_message notices[TB_MAX_NOTICES];
-    assert_true(tb_sitting_throws(&sitting));
-    tb_sitting_throw_off(&sitting);
-    throw_round(&sitting.opening, "11 22 63");
-    assert_true(tb_sitting_begin(&sitting, NULL));
-    assert_stands(sitting.match, "R:h1,h2,h3,h4/G:h1,h2,h3,h4/B:h1,h2,h3,h4 B - 0,0,0 - -");
-    int count = tb_match_notices(sitting.match, -1, notices);
-    assert_told(notices, count, "throw for who begins: R 11, G 22, B 63 (H5)\nBlue begins (H5)\n");
-    tb_sitting_next(&sitting, false);
-    tb_sitting_throw_off(&sitting); /* the next game knows nothing of it */
-    assert_int_equal(tb_opening_due(&sitting.opening), 0);
-    assert_int_equal(sitting.opening.notice_count, 0);
-    tb_sitting_end(&sitting);
+    struct tb_start start;
+    throw_round(&round, "11 22 63");
+    tb_start_from_opening(&start, &setup, &round);
+    struct tb_match *match = tb_match_new(&setup, &start);
+    assert_stands(match, "R:h1,h2,h3,h4/G:h1,h2,h3,h4/B:h1,h2,h3,h4 B - 0,0,0 - -");
+    int count = tb_match_notices(match, -1, notices);
+    assert_told(notices, count,
+                "roll for the first turn: R 11, G 22, B 63 (H5)\nBlue begins (H5)\n");
+    tb_match_free(match);
 }
 
 static void a_position_says_itself_who_begins(void **state)
 {
     (void)state;
     static const char position[] = "R:h1,h2,h3,h4/C:h1,h2,h3,h4 C - 0,0 - -";
-    struct tb_sitting sitting = sitting_with(2, true);
+    struct tb_setup setup = setup_with(2, 7);
     struct tb_message notices[TB_MAX_NOTICES];
-    sitting.from_position = true;
-    assert_true(tb_hypnosia.parse(position, &sitting.position, NULL));
-    assert_false(tb_sitting_throws(&sitting));
-    assert_true(tb_sitting_begin(&sitting, NULL));
-    assert_stands(sitting.match, position);
-    assert_int_equal(tb_match_notices(sitting.match, -1, notices), 0);
-    tb_sitting_end(&sitting);
+    begin_from(&setup, position);
+    assert_false(tb_setup_throws(&setup));
+    struct tb_match *match = match_of(&setup);
+    assert_stands(match, position);
+    assert_int_equal(tb_match_notices(match, -1, notices), 0);
+    tb_match_free(match);
 }
 
 int main(void)

@@ -165,11 +165,9 @@ static void Z12_what_was_undone_does_not_count(void **state)
 
 static struct tb_match *match_without_repetition(const char *position)
 {
-    struct tb_position start;
-    struct tb_match_setup setup = {
-        .game = &tb_zener, .position = &start, .ignore_repetition = true};
-    assert_true(tb_zener.parse(position, &start, NULL));
-    return tb_match_new(&setup);
+    struct tb_setup setup = {.game = &tb_zener, .options = {[TB_ZENER_REPETITION] = 1}};
+    begin_from(&setup, position);
+    return match_of(&setup);
 }
 
 static void Z12_may_be_turned_off(void **state)

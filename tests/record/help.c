@@ -1,6 +1,7 @@
 /* Records in the tests: text in, text out. */
 #include "record/help.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +12,10 @@ static ptrdiff_t give(void *self, char *bytes, size_t size)
     size_t count = from->step > 0 && from->step < size ? from->step : size;
     if (count > left)
         count = left;
+    if (count == 0 && from->fails) {
+        errno = EIO;
+        return -1;
+    }
     if (count > 0)
         memcpy(bytes, &from->bytes[from->given], count);
     from->given += count;
@@ -57,27 +62,28 @@ void assert_becomes(const char *text, const char *expected)
     tb_record_free(&record);
 }
 
-void assert_bytes_tell(const char *text, size_t length, const char *expected)
+void assert_source_tells(struct bytes *bytes, const char *expected)
 {
-    struct bytes bytes = {.bytes = text, .length = length};
     struct tb_record record = {0};
     struct tb_diagnostic diagnostic;
     struct tb_buffer told = {0};
-    struct tb_reader *reader = tb_reader_new(source_of(&bytes));
+    struct tb_reader *reader = tb_reader_new(source_of(bytes));
     for (;;) {
         char sentence[1024] = "";
         enum tb_reading reading = tb_record_read(reader, &record, &diagnostic);
         if (reading == TB_READ_END)
             break;
         assert_int_not_equal(reading, TB_READ_FAILED);
-        assert_int_equal(record.game != NULL, reading == TB_READ_GAME);
+        assert_int_equal(record.setup.game != NULL, reading == TB_READ_GAME);
         if (diagnostic.why.text != NULL)
             tb_diagnostic_text("", &diagnostic, sentence, sizeof sentence);
         if (told.length > 0)
             tb_buffer_char(&told, '\n');
         if (reading == TB_READ_GAME)
             tb_buffer_text(&told, "game");
-        if (reading == TB_READ_GAME && sentence[0] != '\0')
+        if (reading == TB_READ_STRAY)
+            tb_buffer_text(&told, "stray");
+        if (reading != TB_READ_REFUSED && sentence[0] != '\0')
             tb_buffer_text(&told, ", ");
         tb_buffer_text(&told, sentence[0] == ':' ? &sentence[1] : sentence);
     }
@@ -85,6 +91,12 @@ void assert_bytes_tell(const char *text, size_t length, const char *expected)
     tb_buffer_free(&told);
     tb_record_free(&record);
     tb_reader_free(reader);
+}
+
+void assert_bytes_tell(const char *text, size_t length, const char *expected)
+{
+    struct bytes bytes = {.bytes = text, .length = length};
+    assert_source_tells(&bytes, expected);
 }
 
 void assert_tells(const char *text, const char *expected)

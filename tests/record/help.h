@@ -11,12 +11,14 @@
 
 #include "record/record.h"
 
-/* A source of so many bytes, given `step` at a time; step 0: all at once. */
+/* A source of so many bytes, given `step` at a time; step 0: all at once.  It fails at its end, if
+ * it is to. */
 struct bytes {
     const char *bytes;
     size_t length;
     size_t step;
     size_t given;
+    bool fails;
 };
 struct tb_source source_of(struct bytes *bytes);
 
@@ -30,9 +32,11 @@ char *text_of(const struct tb_record *record);
 void assert_becomes(const char *text, const char *expected);
 
 /* Reads every game of a text and tells of each in a line: "game", "LINE:COLUMN:
- * reason" when it was refused, "game, LINE:COLUMN: warning". */
+ * reason" when it was refused, "game, LINE:COLUMN: warning", "stray, LINE:COLUMN: …" of what is
+ * between games. */
 void assert_tells(const char *text, const char *expected);
 void assert_bytes_tell(const char *text, size_t length, const char *expected);
+void assert_source_tells(struct bytes *bytes, const char *expected);
 
 /* A record of Zener with these moves. */
 void zener_record(struct tb_record *record, const char *moves);

@@ -28,9 +28,8 @@ static void play(struct tb_match *match, struct tb_rng *rng, int most)
             tb_match_play(match, random_ply(tb_match_game(match), rng, tb_match_position(match))));
 }
 
-/* Options and, where they ask for it, arrangements. */
-static void random_setup(struct tb_match_setup *setup, struct tb_rng *rng,
-                         char arranged[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT])
+/* Options, a seed and, where there are dice, sometimes real ones. */
+static void random_setup(struct tb_setup *setup, struct tb_rng *rng)
 {
     const struct tb_game *game = setup->game;
     for (int i = 0; i < game->option_count; i++) {
@@ -38,11 +37,22 @@ static void random_setup(struct tb_match_setup *setup, struct tb_rng *rng,
         setup->options[i] = o->min + below(rng, o->max - o->min + 1);
     }
     setup->seed = tb_rng_next(rng);
-    setup->ignore_repetition = game->repetition > 0 && below(rng, 8) == 0;
-    for (int seat = 0; game->arranging != NULL && seat < 2; seat++) {
-        game->arranging->random(rng, arranged[seat]);
-        setup->arrangements[seat] = arranged[seat];
+    setup->manual_dice = game->chance != NULL && below(rng, 4) == 0;
+}
+
+static void random_start(const struct tb_setup *setup, struct tb_rng *rng, struct tb_start *start)
+{
+    char arranged[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT];
+    const char *by_seat[TB_MAX_SEATS];
+    if (!tb_setup_arranges(setup)) {
+        tb_start_from_setup(start, setup);
+        return;
     }
+    for (int seat = 0; seat < 2; seat++) {
+        setup->game->arranging->random(rng, arranged[seat]);
+        by_seat[seat] = arranged[seat];
+    }
+    tb_start_from_arrangements(start, setup, by_seat);
 }
 
 static void end_by_will(struct tb_match *match, struct tb_rng *rng)
@@ -61,18 +71,18 @@ static void end_by_will(struct tb_match *match, struct tb_rng *rng)
 
 struct tb_match *random_match(const struct tb_game *game, struct tb_rng *rng, int longest)
 {
-    struct tb_match_setup setup = {.game = game};
-    char arranged[TB_MAX_SEATS][TB_ARRANGEMENT_TEXT];
-    struct tb_position start;
-    random_setup(&setup, rng, arranged);
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup = {.game = game};
+    struct tb_start start;
+    random_setup(&setup, rng);
+    random_start(&setup, rng, &start);
+    struct tb_match *match = tb_match_new(&setup, &start);
     assert_non_null(match);
     if (below(rng, 3) == 0) { /* from a position in the middle */
         play(match, rng, below(rng, 12));
-        start = *tb_match_position(match);
-        setup.position = &start;
+        setup.from_position = true;
+        setup.position = *tb_match_position(match);
         tb_match_free(match);
-        match = tb_match_new(&setup);
+        match = tb_match_new(&setup, NULL);
     }
     play(match, rng, below(rng, 4) == 0 ? below(rng, 20) : longest);
     end_by_will(match, rng);
@@ -128,14 +138,24 @@ static void random_text(struct tb_rng *rng, int most, bool braces, char *out, si
     }
 }
 
+/* Makes line ends of some blanks of the comments in braces, as records from elsewhere have them. */
+static void break_lines(struct tb_record *record, struct tb_rng *rng)
+{
+    for (size_t i = 0; i < record->note_count; i++)
+        for (char *c = record->notes[i].text; record->notes[i].kind == TB_COMMENT && *c; c++)
+            if (*c == ' ' && below(rng, 8) == 0)
+                *c = '\n';
+}
+
 void random_record(struct tb_record *record, const struct tb_match *match, struct tb_rng *rng)
 {
     char text[2048];
     const struct tb_game *game = tb_match_game(match);
     assert_true(tb_record_update(record, match));
-    for (int seat = 0; seat < game->seats(&record->start); seat++) {
+    for (int seat = 0; seat < game->seats(&record->setup.position); seat++) {
         random_text(rng, 4, true, text, sizeof text);
-        assert_true(tb_record_set_tag(record, game->seat(&record->start, seat)->name, text));
+        assert_true(
+            tb_record_set_tag(record, game->seat(&record->setup.position, seat)->name, text));
     }
     if (below(rng, 2) == 0) {
         random_text(rng, 3, true, text, sizeof text);
@@ -147,7 +167,9 @@ void random_record(struct tb_record *record, const struct tb_match *match, struc
         random_text(rng, below(rng, 4) == 0 ? 60 : 6, true, text, sizeof text);
         assert_true(tb_record_comment(record, below(rng, record->length + 1), text));
     }
-    struct tb_note nag = {.after = record->length, .kind = TB_NAG, .nag = below(rng, 300)};
+    if (below(rng, 2) == 0)
+        break_lines(record, rng);
+    struct tb_note nag = {.after = record->length, .kind = TB_NAG, .nag = below(rng, 256)};
     if (below(rng, 3) == 0)
         assert_true(record_add_note(record, nag));
 }

@@ -26,12 +26,12 @@ static void the_example_is_read(void **state)
     (void)state;
     struct tb_record record = {0};
     read_one(example, &record);
-    assert_ptr_equal(record.game, &tb_zener);
+    assert_ptr_equal(record.setup.game, &tb_zener);
     assert_int_equal(record.length, 4);
     assert_int_equal(record.termination, TB_UNTERMINATED);
     assert_int_equal(record.winners, 0);
-    assert_false(record.has_seed);
-    assert_int_equal(record.options[0], 0);
+    assert_false(record.setup.seeded);
+    assert_int_equal(record.setup.options[0], 0);
     assert_string_equal(tb_record_tag(&record, "White"), "Ana");
     assert_string_equal(tb_record_tag(&record, "Black"), "Computer 3");
     assert_null(tb_record_tag(&record, "Result"));
@@ -87,7 +87,7 @@ static void comments_are_kept_on_their_ply(void **state)
 {
     (void)state;
     assert_moves("{one}c1c2{ two\n\t lines } ; rest of line } {\n c7c6 {} b7b6 *",
-                 "{one} 1. c1c2 {two lines}\n; rest of line } {\nc7c6 {} b7b6 *\n");
+                 "{one} 1. c1c2 {two\nlines}\n; rest of line } {\nc7c6 {} b7b6 *\n");
     assert_moves("c1c2 {a; b} {[%clk 0:05:00]} *", "1. c1c2 {a; b} {[%clk 0:05:00]} *\n");
     assert_moves("c1c2 * {after} ; it\n{all}", "1. c1c2 {after}\n; it\n{all} *\n");
     assert_moves("c1c2 ;\nc7c6 *", "1. c1c2\n;\nc7c6 *\n");
@@ -131,7 +131,7 @@ static void variations_are_dropped_with_a_warning(void **state)
 static void escaped_lines_are_skipped(void **state)
 {
     (void)state;
-    assert_moves("c1c2\n% c7c6 {\n%\nc7c6 { a\n% b } *", "1. c1c2 c7c6 {a % b} *\n");
+    assert_moves("c1c2\n% c7c6 {\n%\nc7c6 { a\n% b } *", "1. c1c2 c7c6 {a\n % b} *\n");
     assert_tells("% [Event\n" ZENER "% no tag\n*\n%", "game");
 }
 
@@ -163,7 +163,7 @@ static void a_position_is_accepted_with_and_without_SetUp(void **state)
         strcat(text, beside[i]);
         strcat(text, "[Result \"1-0\"]\n\n1. a7off 1-0");
         read_one(text, &record);
-        tb_zener.text(&record.start, start);
+        tb_zener.text(&record.setup.position, start);
         assert_string_equal(start, "O4/sqwxo/5/5/5/5/1XWQS w - -");
         assert_int_equal(record.termination, TB_NORMAL);
         assert_int_equal(record.winners, 1);
@@ -186,10 +186,10 @@ static void zener_says_how_it_was_arranged(void **state)
         strcat(text, names[i]);
         strcat(text, "\"][Seed \"18446744073709551615\"][Repetition \"ignore\"]*");
         read_one(text, &record);
-        assert_int_equal(record.options[0], i);
-        assert_true(record.has_seed);
-        assert_true(record.seed == UINT64_MAX);
-        assert_true(record.ignore_repetition);
+        assert_int_equal(record.setup.options[0], i);
+        assert_true(record.setup.seeded);
+        assert_true(record.setup.seed == UINT64_MAX);
+        assert_true(record.setup.options[TB_ZENER_REPETITION]);
         tb_record_free(&record);
     }
 }
@@ -241,7 +241,7 @@ static void xadrersi_has_its_score(void **state)
     read_one("[White \"A\"][Game \"Xadrersi\"][Score \"22-21\"][Result \"1-0\"]\n"
              "K@g5 Q@g6 Qh7 Ng4 R@h5 N@h8 B@f5 B@g7 R@h6 R@g8 N@f6 R@e6 N@d6 B@d7 B@d8 K@e8 1-0",
              &record);
-    assert_ptr_equal(record.game, &tb_xadrersi);
+    assert_ptr_equal(record.setup.game, &tb_xadrersi);
     assert_int_equal(record.length, 16);
     assert_int_equal(record.termination, TB_NORMAL);
     char *text = text_of(&record);
@@ -262,10 +262,10 @@ static void hypnosia_names_its_colours_and_winners(void **state)
                                "[White \"kept\"]\n[Yellow \"kept too\"]\n\n1. 21 i0c R#\n";
     struct tb_record record = {0};
     read_one(text, &record);
-    assert_ptr_equal(record.game, &tb_hypnosia);
-    assert_int_equal(record.options[TB_HYPNOSIA_PLAYERS], 2);
-    assert_int_equal(record.options[TB_HYPNOSIA_STACK_CROSSING], 1);
-    assert_int_equal(record.options[TB_HYPNOSIA_FIRST], 0);
+    assert_ptr_equal(record.setup.game, &tb_hypnosia);
+    assert_int_equal(record.setup.options[TB_HYPNOSIA_PLAYERS], 2);
+    assert_int_equal(record.setup.options[TB_HYPNOSIA_STACK_CROSSING], 1);
+    assert_int_equal(record.setup.options[TB_HYPNOSIA_FIRST], 0);
     char *again = text_of(&record);
     assert_string_equal(again, text);
     test_free(again);
@@ -280,9 +280,9 @@ static void hypnosia_shares_wins(void **state)
              "[FEN \"R:h1/Y:h1/C:i3,c,c,c/B:c C 1 10,10,-4,-2 CCCB s\"]\ni3c RY#",
              &record);
     assert_int_equal(record.winners, 3);
-    assert_int_equal(record.options[TB_HYPNOSIA_PLAYERS], 4);
-    assert_int_equal(record.options[TB_HYPNOSIA_STACK_CROSSING], 0);
-    assert_int_equal(record.options[TB_HYPNOSIA_FIRST], 2);
+    assert_int_equal(record.setup.options[TB_HYPNOSIA_PLAYERS], 4);
+    assert_int_equal(record.setup.options[TB_HYPNOSIA_STACK_CROSSING], 0);
+    assert_int_equal(record.setup.options[TB_HYPNOSIA_FIRST], 2);
     tb_record_free(&record);
 }
 
@@ -320,7 +320,7 @@ static void bytes_come_in_any_portions(void **state)
         assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_GAME);
         assert_int_equal(record.length, 4);
         assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_END);
-        assert_null(record.game);
+        assert_null(record.setup.game);
         assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_END);
         tb_reader_free(reader);
     }

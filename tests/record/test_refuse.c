@@ -107,7 +107,6 @@ static void tags_that_are_broken(void **state)
     assert_tells(ZENER "[White \"A\"]\n [Black \"B\"]\n[White \"A\"]\n*",
                  "4:2: the tag White occurs twice");
     assert_tells(ZENER, "1:15: the game has no result at its end");
-    assert_tells("c1c2 *", "1:1: a game begins with tags such as [Game \"Zener\"]");
 }
 
 static void tags_whose_value_means_nothing(void **state)
@@ -117,8 +116,8 @@ static void tags_whose_value_means_nothing(void **state)
     assert_tells("[Game \"zener 3\"]*", "1:7: there is no game 'zener 3'");
     assert_tells("[Game \"Hypnosia\"]\n*",
                  "1:1: the tag FEN is missing: who begins was thrown for");
-    assert_tells(ZENER "[Arrangement \"odd\"]*", "2:14: there is no arrangement 'odd'");
-    assert_tells(ZENER "[Repetition \"\"]*", "2:13: Repetition is \"draw\" or \"ignore\", not ''");
+    assert_tells(ZENER "[Arrangement \"odd\"]*", "2:14: the tag Arrangement cannot be 'odd'");
+    assert_tells(ZENER "[Repetition \"\"]*", "2:13: the tag Repetition cannot be ''");
     static const char *const seeds[] = {"", "x", "-1", "1x", " 1", "18446744073709551616"};
     for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
         char text[256], expected[256];
@@ -129,6 +128,47 @@ static void tags_whose_value_means_nothing(void **state)
     }
     assert_tells(ZENER "[SetUp \"1\"]*", "2:8: SetUp is \"0\" without the tag FEN, not '1'");
     assert_tells(ZENER WON "[SetUp \"0\"]*", "3:8: SetUp is \"1\" beside the tag FEN, not '0'");
+}
+
+static void dates_that_are_impossible(void **state)
+{
+    (void)state;
+    static const char *const possible[] = {
+        "2026.11.30", "2024.02.29", "2000.02.29", "????.02.29", "202?.02.29", "2026.??.31",
+        "2026.??.??", "????.??.??", "2026.02.??", "2026.1.5",   "2026.11",    "2026",
+        "?",          "",           "-",          "spring",     "11/30/2026",
+    };
+    static const char *const impossible[] = {
+        "2026.13.45", "2026.02.30", "2026.02.29", "1900.02.29", "2026.00.01", "2026.01.00",
+        "2026.04.31", "????.02.30", "????.13.??", "2026.??.32", "2026.13",    "29.11.2026",
+    };
+    for (size_t i = 0; i < sizeof possible / sizeof possible[0]; i++) {
+        char text[256];
+        snprintf(text, sizeof text, ZENER "[Date \"%s\"]*", possible[i]);
+        assert_tells(text, "game");
+    }
+    for (size_t i = 0; i < sizeof impossible / sizeof impossible[0]; i++) {
+        char text[256], expected[256];
+        snprintf(text, sizeof text, ZENER "[Date \"%s\"]*", impossible[i]);
+        snprintf(expected, sizeof expected,
+                 "2:7: there is no date '%s': write 2026.11.30, with ? for what is unknown",
+                 impossible[i]);
+        assert_tells(text, expected);
+    }
+}
+
+static void NAGs_beyond_255(void **state)
+{
+    (void)state;
+    static const char *const numbers[] = {"256", "00256", "1234567890", "99999999999999999999"};
+    assert_tells(ZENER "c1c2 $0 $255 $000000000000000000001 *", "game");
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        char text[256], expected[256];
+        snprintf(text, sizeof text, ZENER "c1c2 $1 $%s *", numbers[i]);
+        snprintf(expected, sizeof expected, "2:9: a NAG is a number from 0 to 255, not '%s'",
+                 numbers[i]);
+        assert_tells(text, expected);
+    }
 }
 
 static void positions_that_are_invalid(void **state)
@@ -148,9 +188,10 @@ static void moves_that_are_no_text_of_a_game(void **state)
     assert_tells(ZENER "c1c2 } *", "2:6: '}' has no meaning here");
     assert_tells(ZENER "c1c2 !!! *", "2:6: '!!!' has no meaning here");
     assert_tells(ZENER "c1c2 $ *", "2:6: a number is expected after '$'");
-    assert_tells(ZENER "c1c2 $1234567890 *", "2:6: a number is expected after '$'");
+    assert_tells(ZENER "c1c2 $x *", "2:6: a number is expected after '$'");
     assert_tells(ZENER "c1c2 [White \"x\"] *",
-                 "2:6: the game before this tag has no result at its end");
+                 "2:6: the game before this tag has no result at its end\n"
+                 "2:6: the tag Game is missing");
     assert_tells(ZENER "c1c2 { *\n", "2:6: this comment is not closed");
     assert_tells(ZENER "c1c2 ( ( ) *\n", "2:6: this variation is not closed");
     assert_tells("{ " ZENER, "1:1: this comment is not closed");
@@ -192,10 +233,10 @@ static void control_characters_and_invalid_utf8(void **state)
         snprintf(expected, sizeof expected, "3:2: %s\ngame", reason);
         assert_tells(text, expected);
         snprintf(text, sizeof text, ZENER "*\n\n%s\n" ZENER "*", bad[i].bytes);
-        snprintf(expected, sizeof expected, "game\n4:1: %s\ngame", reason);
+        snprintf(expected, sizeof expected, "game\nstray, 4:1: %s\ngame", reason);
         assert_tells(text, expected);
     }
-    assert_bytes_tell("\0" ZENER, 3, "1:1: a control character may not stand here");
+    assert_bytes_tell("\0" ZENER, 3, "stray, 1:1: a control character may not stand here");
     assert_tells(ZENER "[White \"\xc2\xa0 \xf0\x9f\x98\x80 \xef\xbf\xbd \xed\x9f\xbf\"]\n*",
                  "game");
 }
@@ -222,6 +263,43 @@ static void lines_are_at_most_64_KiB(void **state)
     test_free(text);
     text = with_long_line(1000000);
     assert_tells(text, "3:65537: a line has at most 64 KiB\ngame");
+    test_free(text);
+}
+
+/* A game with lines in a comment that are so many bytes together, and two more games. */
+static char *with_large_comment(size_t bytes)
+{
+    static const char before[] = "[Event \"?\"]\n" ZENER "c1c2 {\n",
+                      after[] = "} *\n[Event \"?\"]\n" ZENER "* {x}\n[Event \"?\"]\n" ZENER "*\n";
+    char *text = test_malloc(sizeof before + bytes + sizeof after);
+    strcpy(text, before);
+    for (size_t i = 0; i < bytes; i++)
+        text[sizeof before - 1 + i] = i % 1024 == 1023 ? '\n' : 'x';
+    strcpy(text + sizeof before - 1 + bytes, after);
+    return text;
+}
+
+/* So that what is read of a stream needs no more memory than a file may. */
+static void a_game_has_at_most_16_MiB(void **state)
+{
+    (void)state;
+    enum { MiB = 1024 * 1024 };
+    char *text = with_large_comment(16 * MiB - 1024);
+    assert_tells(text, "game\ngame\ngame");
+    test_free(text);
+    text = with_large_comment(17 * MiB);
+    assert_tells(text, "16387:1: a game has at most 16 MiB\ngame\ngame");
+    test_free(text);
+    text = test_malloc(17 * MiB + 256);
+    memset(text, '\n', 17 * MiB);
+    strcpy(text + 17 * MiB, ZENER "*\n");
+    assert_tells(text, "game");
+    memcpy(text, "stray", 5);
+    assert_tells(text,
+                 "stray, 1:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
+    memcpy(text, "{a}\nstray", 9);
+    assert_tells(text,
+                 "stray, 2:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
     test_free(text);
 }
 
@@ -261,7 +339,8 @@ static void hypnosia_has_at_most_100000_plies(void **state)
     (void)state;
     /* Red's stack stands where a 6 goes round, and Cyan has no move with a 6…
      * so that "66 i0i0 i0i0 66" repeats. */
-    static const char start[] = "[Game \"Hypnosia\"][FEN \"R:i0/C: R - 0,0 - -\"]\n";
+    static const char start[] =
+        "[Game \"Hypnosia\"][IdleRounds \"0\"][FEN \"R:i0/C: R - 0,0 - -\"]\n";
     static const char turn[] = "66 i0i0 i0i0\n";
     int turns = 100000 / 3;
     char *text = test_malloc((size_t)turns * sizeof turn + 512);
@@ -296,13 +375,12 @@ static void the_games_after_a_refused_one_are_taken(void **state)
     assert_tells("[Event \"a\"]\n" ZENER "c1c2 (cut off" NEXT,
                  "3:6: this variation is not closed\ngame");
     assert_tells("[Event \"a" NEXT, "1:8: this value is not closed on its line\ngame");
-    assert_tells("c1c2 *\n" NEXT, "1:1: a game begins with tags such as [Game \"Zener\"]\ngame");
     assert_tells("[Event \"\x01\"]\n[Site \"?\"]\n" ZENER "\n*\n" NEXT,
                  "1:9: a control character may not stand here\ngame");
     assert_tells(ZENER "*\n[Event \"\x01\"]\n[Site \"?\"]\n" ZENER "\n*\n" NEXT,
                  "game\n3:9: a control character may not stand here\ngame");
     assert_tells(ZENER "c1c2\n[Event \"\x01\"]\n" ZENER "\n*\n" NEXT,
-                 "3:9: a control character may not stand here\n"
+                 "3:1: the game before this tag has no result at its end\n"
                  "3:9: a control character may not stand here\ngame");
     assert_tells(ZENER "c1c9 {a comment\n[Event or not]\n[Site \"?\"]} *" NEXT,
                  "2:1: 'c1c9' is no step: write c1c2, or c7off to leave the board\ngame");
@@ -339,7 +417,7 @@ static void a_source_that_fails_ends_reading(void **state)
     assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_FAILED);
     tb_diagnostic_text("x\x1b.pgn", &diagnostic, text, sizeof text);
     assert_string_equal(text, "x?.pgn:4:2: this cannot be read: Input/output error");
-    assert_null(record.game);
+    assert_null(record.setup.game);
     assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_END);
     tb_reader_free(reader);
 }
@@ -354,7 +432,7 @@ static void a_refused_game_leaves_nothing_in_the_record(void **state)
     struct tb_reader *reader = tb_reader_new(source_of(&bytes));
     assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_GAME);
     assert_int_equal(tb_record_read(reader, &record, &diagnostic), TB_READ_REFUSED);
-    assert_null(record.game);
+    assert_null(record.setup.game);
     assert_null(record.plies);
     assert_null(record.tags);
     tb_reader_free(reader);
@@ -370,10 +448,13 @@ int main(void)
         cmocka_unit_test(scores_that_were_not_played),
         cmocka_unit_test(tags_that_are_broken),
         cmocka_unit_test(tags_whose_value_means_nothing),
+        cmocka_unit_test(dates_that_are_impossible),
+        cmocka_unit_test(NAGs_beyond_255),
         cmocka_unit_test(positions_that_are_invalid),
         cmocka_unit_test(moves_that_are_no_text_of_a_game),
         cmocka_unit_test(control_characters_and_invalid_utf8),
         cmocka_unit_test(lines_are_at_most_64_KiB),
+        cmocka_unit_test(a_game_has_at_most_16_MiB),
         cmocka_unit_test(zener_has_at_most_4096_plies),
         cmocka_unit_test(hypnosia_has_at_most_100000_plies),
         cmocka_unit_test(the_games_after_a_refused_one_are_taken),

@@ -37,8 +37,9 @@ static void assert_moves(const struct tb_record *record, const char *expected)
 static void tags_stand_in_order_and_escaped(void **state)
 {
     (void)state;
-    struct tb_match_setup setup = {.game = &tb_zener, .options = {1}, .ignore_repetition = true};
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup = {.game = &tb_zener,
+                             .options = {[TB_ZENER_SETUP] = 1, [TB_ZENER_REPETITION] = 1}};
+    struct tb_match *match = tb_match_new(&setup, NULL);
     struct tb_record record = {0};
     assert_true(tb_record_set_tag(&record, "Zz", "last"));
     assert_true(tb_record_set_tag(&record, "Annotator", "a \"b\" \\ c"));
@@ -63,9 +64,10 @@ static void tags_stand_in_order_and_escaped(void **state)
 static void hidden_arrangements_have_a_position_and_no_seed(void **state)
 {
     (void)state;
-    struct tb_match_setup setup = {
-        .game = &tb_zener, .options = {2}, .seed = 5, .arrangements = {"OXWQS", "SQWXO"}};
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup = {.game = &tb_zener, .options = {[TB_ZENER_SETUP] = 2}, .seed = 5};
+    struct tb_start start;
+    tb_start_from_arrangements(&start, &setup, (const char *[]){"OXWQS", "SQWXO"});
+    struct tb_match *match = tb_match_new(&setup, &start);
     struct tb_record record = {0};
     assert_true(tb_record_update(&record, match));
     char *text = text_of(&record);
@@ -180,8 +182,8 @@ static void a_player_who_is_out_of_the_game_begins_no_round(void **state)
 static void a_record_follows_its_match(void **state)
 {
     (void)state;
-    struct tb_match_setup setup = {.game = &tb_zener};
-    struct tb_match *match = tb_match_new(&setup);
+    struct tb_setup setup = {.game = &tb_zener};
+    struct tb_match *match = tb_match_new(&setup, NULL);
     struct tb_record record = {0};
     play(match, "c1c2 c7c6 b7b6");
     assert_true(tb_record_update(&record, match));

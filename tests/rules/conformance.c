@@ -9,6 +9,7 @@ struct conformance suite;
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(its_description_is_complete),
     cmocka_unit_test(its_options_start_consistent_positions),
+    cmocka_unit_test(any_position_tells_options_in_range),
     cmocka_unit_test(its_arrangements_start_consistent_positions),
     cmocka_unit_test(its_seats_have_names_and_letters),
     cmocka_unit_test(legal_plies_are_listed_once_and_counted),
@@ -19,6 +20,8 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(throws_weigh_up_to_the_total),
     cmocka_unit_test(a_throw_is_read_as_it_is_written),
     cmocka_unit_test(the_ranking_begins_with_the_winners),
+    cmocka_unit_test(who_is_to_act_still_plays),
+    cmocka_unit_test(a_throw_is_no_progress),
     cmocka_unit_test(notices_dues_and_endings_are_well_formed),
     cmocka_unit_test(equal_positions_have_equal_hashes),
     cmocka_unit_test(different_positions_have_different_hashes),
@@ -61,6 +64,59 @@ int conformance(const struct tb_game *game)
 
 static bool has_text(const char *text) { return text != NULL && text[0] != '\0'; }
 
+/* An option that turns a rule off, whatever the game begins from. */
+static void rule_has_option(const struct tb_game *game, const char *rule, int option)
+{
+    assert_true(has_text(rule));
+    assert_in_range(option, 0, game->option_count - 1);
+    assert_int_equal(game->options[option].kind, TB_OPTION_PLAY);
+    assert_int_equal(game->options[option].min, 0);
+}
+
+static void repetition_is_complete(const struct tb_game *game)
+{
+    const struct tb_repetition *repetition = game->repetition;
+    if (repetition == NULL)
+        return;
+    rule_has_option(game, repetition->rule, repetition->option);
+    assert_true(repetition->times >= 2);
+    assert_true(has_text(repetition->text));
+}
+
+static void stalling_is_complete(const struct tb_game *game)
+{
+    const struct tb_stalling *stalling = game->stalling;
+    if (stalling == NULL)
+        return;
+    rule_has_option(game, stalling->rule, stalling->option);
+    assert_true(stalling->warned >= 0);
+    assert_non_null(stalling->progress);
+    assert_non_null(stalling->playing);
+    assert_non_null(game->chance); /* a turn begins with a throw */
+    assert_non_null(game->ranking);
+}
+
+static void dice_are_complete(const struct tb_game *game)
+{
+    const struct tb_chance *chance = game->chance;
+    const struct tb_opening *opening = game->opening;
+    if (chance != NULL) {
+        assert_true(has_text(chance->rule) && has_text(chance->ask) && has_text(chance->form));
+        assert_true(chance->total > 0);
+        assert_non_null(chance->due);
+        assert_non_null(chance->weight);
+        assert_non_null(chance->draw);
+        assert_non_null(chance->read);
+    }
+    if (opening != NULL) {
+        assert_non_null(chance);
+        assert_true(has_text(opening->rule) && has_text(opening->ask));
+        assert_in_range(opening->option, 0, game->option_count - 1);
+        assert_non_null(opening->throws);
+        assert_non_null(opening->highest);
+    }
+}
+
 void its_description_is_complete(void **state)
 {
     (void)state;
@@ -70,11 +126,8 @@ void its_description_is_complete(void **state)
     assert_int_equal(strspn(game->id, "abcdefghijklmnopqrstuvwxyz"), strlen(game->id));
     assert_in_range(game->position_size, 1, TB_POSITION_SIZE);
     assert_true(game->max_plies > 0);
-    assert_true(game->repetition == 0 || game->repetition >= 2);
-    assert_int_equal(has_text(game->repetition_rule), game->repetition > 0);
-    assert_int_equal(has_text(game->repetition_text), game->repetition > 0);
     assert_in_range(game->option_count, 0, TB_MAX_OPTIONS);
-
+    assert_true(game->ranking == NULL || game->scores != NULL);
     assert_non_null(game->start);
     assert_non_null(game->seats);
     assert_non_null(game->seat);
@@ -93,26 +146,17 @@ void its_description_is_complete(void **state)
     assert_non_null(game->text);
     assert_non_null(game->parse);
     assert_non_null(game->consistent);
-    if (game->chance != NULL) {
-        assert_non_null(game->chance->due);
-        assert_non_null(game->chance->weight);
-        assert_true(game->chance->total > 0);
-        assert_non_null(game->chance->draw);
-        assert_non_null(game->chance->read);
-    }
-    if (game->opening != NULL) {
-        assert_non_null(game->chance);
-        assert_true(has_text(game->opening->rule));
-        assert_in_range(game->opening->option, 0, game->option_count - 1);
-        assert_non_null(game->opening->throws);
-        assert_non_null(game->opening->highest);
-    }
-    assert_true(game->ranking == NULL || game->scores != NULL);
+    repetition_is_complete(game);
+    stalling_is_complete(game);
+    dice_are_complete(game);
 }
 
-static void option_is_in_range(const struct tb_option *option)
+static void option_is_well_formed(const struct tb_option *option)
 {
     assert_true(has_text(option->name));
+    assert_true(option->kind == TB_OPTION_START || option->kind == TB_OPTION_PLAY);
+    assert_true(option->ugi == NULL || has_text(option->ugi));
+    assert_true(option->tag == NULL || has_text(option->tag));
     assert_true(option->meaning == NULL || has_text(option->meaning));
     assert_true(option->letter == 0 || (option->letter >= 'a' && option->letter <= 'z'));
     assert_true(option->min <= option->max);
@@ -121,12 +165,41 @@ static void option_is_in_range(const struct tb_option *option)
         assert_true(has_text(option->choices[value - option->min]));
 }
 
+/* What is neither told by the position nor by a tag would be lost. */
+static bool told_by_position(const struct tb_option *option)
+{
+    return option->kind == TB_OPTION_START && option->tag == NULL;
+}
+
+/* The options that a position tells start it again, in range, whatever they were
+ * before; the others stay. */
+static void position_tells_options(const int options[], const struct tb_position *position)
+{
+    const struct tb_game *game = suite.game;
+    struct tb_rng rng = {2};
+    struct tb_position again = {{0}};
+    int told[TB_MAX_OPTIONS];
+    for (int i = 0; i < game->option_count; i++) {
+        const struct tb_option *option = &game->options[i];
+        told[i] = told_by_position(option) ? option->min : options[i];
+        assert_true(game->options_of != NULL || !told_by_position(option));
+    }
+    if (game->options_of != NULL)
+        game->options_of(position, told);
+    for (int i = 0; i < game->option_count; i++) {
+        assert_in_range(told[i], game->options[i].min, game->options[i].max);
+        assert_true(told_by_position(&game->options[i]) || told[i] == options[i]);
+    }
+    game->start(told, &rng, &again);
+    assert_holds(game, position, same_position(game, &again, position));
+}
+
 /* The same options and the same seed start the same position, a consistent one
- * in which somebody can act. */
+ * in which somebody can act; any seed does unless it is said to matter. */
 static void starts_well(const int options[])
 {
     const struct tb_game *game = suite.game;
-    struct tb_rng noise = {1}, rng = {2}, again = {2};
+    struct tb_rng noise = {1}, rng = {2}, again = {2}, other = {3};
     struct tb_position position, same;
     fill_with_noise(&noise, &position);
     fill_with_noise(&noise, &same);
@@ -136,6 +209,10 @@ static void starts_well(const int options[])
     assert_holds(game, &position, same_position(game, &position, &same));
     assert_holds(game, &position, game->count(&position) > 0);
     assert_holds(game, &position, game->turn(&position) >= 0);
+    position_tells_options(options, &position);
+    game->start(options, &other, &same);
+    if (!same_position(game, &position, &same))
+        assert_true(game->seeded != NULL && game->seeded(options));
 }
 
 void its_options_start_consistent_positions(void **state)
@@ -146,13 +223,26 @@ void its_options_start_consistent_positions(void **state)
     tb_default_options(game, options);
     starts_well(options);
     for (int i = 0; i < game->option_count; i++) {
-        option_is_in_range(&game->options[i]);
+        option_is_well_formed(&game->options[i]);
         for (int value = game->options[i].min; value <= game->options[i].max; value++) {
             tb_default_options(game, options);
             options[i] = value;
             if (game->arranging == NULL || !game->arranging->wanted(options))
                 starts_well(options);
         }
+    }
+}
+
+void any_position_tells_options_in_range(void **state)
+{
+    (void)state;
+    const struct tb_game *game = suite.game;
+    for (int i = 0; game->options_of != NULL && i < suite.size; i++) {
+        int options[TB_MAX_OPTIONS];
+        tb_default_options(game, options);
+        game->options_of(&suite.sample[i], options);
+        for (int k = 0; k < game->option_count; k++)
+            assert_in_range(options[k], game->options[k].min, game->options[k].max);
     }
 }
 

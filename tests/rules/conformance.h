@@ -20,6 +20,7 @@ extern struct conformance suite;
 /* The parts of the suite. */
 void its_description_is_complete(void **state);
 void its_options_start_consistent_positions(void **state);
+void any_position_tells_options_in_range(void **state);
 void its_arrangements_start_consistent_positions(void **state);
 void its_seats_have_names_and_letters(void **state);
 
@@ -31,6 +32,8 @@ void a_game_without_plies_is_over_and_has_winners(void **state);
 void throws_weigh_up_to_the_total(void **state);
 void a_throw_is_read_as_it_is_written(void **state);
 void the_ranking_begins_with_the_winners(void **state);
+void who_is_to_act_still_plays(void **state);
+void a_throw_is_no_progress(void **state);
 void notices_dues_and_endings_are_well_formed(void **state);
 void equal_positions_have_equal_hashes(void **state);
 void different_positions_have_different_hashes(void **state);

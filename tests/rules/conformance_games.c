@@ -22,7 +22,8 @@ void random_games_end(void **state)
         int length = 0;
         random_start(game, &rng, &kept[0]);
         while (game->turn(&kept[length]) != TB_NOBODY &&
-               (game->repetition == 0 || occurrences(game, kept, length) < game->repetition)) {
+               (game->repetition == NULL ||
+                occurrences(game, kept, length) < game->repetition->times)) {
             assert_holds(game, &kept[length], length < game->max_plies);
             kept[length + 1] = kept[length];
             length++;

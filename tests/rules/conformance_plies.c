@@ -176,6 +176,36 @@ void the_ranking_begins_with_the_winners(void **state)
     }
 }
 
+void who_is_to_act_still_plays(void **state)
+{
+    (void)state;
+    const struct tb_game *game = suite.game;
+    for (EACH_POSITION(position, 1))
+        if (game->stalling != NULL && game->turn(position) != TB_NOBODY)
+            assert_holds(game, position, game->stalling->playing(position, game->turn(position)));
+}
+
+void a_throw_is_no_progress(void **state)
+{
+    (void)state;
+    const struct tb_game *game = suite.game;
+    int progress = 0, none = 0;
+    if (game->stalling == NULL)
+        return;
+    for (EACH_POSITION(position, 1)) {
+        tb_ply plies[TB_MAX_PLIES];
+        int count = game->plies(position, plies);
+        for (int i = 0; i < count; i++) {
+            bool made = game->stalling->progress(position, plies[i]);
+            assert_holds(game, position, !made || !game->chance->due(position));
+            progress += made;
+            none += !made;
+        }
+    }
+    assert_true(progress > 0);
+    assert_true(none > 0);
+}
+
 static void ply_is_told(const struct tb_position *position, tb_ply ply)
 {
     const struct tb_game *game = suite.game;

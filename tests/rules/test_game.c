@@ -3,9 +3,8 @@
 
 #include <string.h>
 
+#include <tabuleiro/template.h>
 #include <tabuleiro/zener.h>
-
-#include "template_game.h"
 
 static void games_are_found_by_id_and_by_name(void **state)
 {
@@ -30,7 +29,7 @@ static void options_not_there_are_0(void **state)
 {
     (void)state;
     int options[TB_MAX_OPTIONS] = {-1, -1, -1, -1};
-    tb_default_options(&template_game, options);
+    tb_default_options(&tb_template, options);
     assert_int_equal(options[0], 21);
     for (int i = 1; i < TB_MAX_OPTIONS; i++)
         assert_int_equal(options[i], 0);
@@ -40,25 +39,25 @@ static void the_actor_is_a_seat_until_the_game_is_over(void **state)
 {
     (void)state;
     struct tb_position position;
-    tb_startpos(&template_game, &position);
-    assert_int_equal(tb_actor(&template_game, &position), 0);
-    template_game.apply(&position, 3, &position);
-    assert_int_equal(tb_actor(&template_game, &position), 1);
-    assert_true(template_game.parse("0 b", &position, NULL));
-    assert_int_equal(tb_actor(&template_game, &position), TB_NOBODY);
+    tb_startpos(&tb_template, &position);
+    assert_int_equal(tb_actor(&tb_template, &position), 0);
+    tb_template.apply(&position, 3, &position);
+    assert_int_equal(tb_actor(&tb_template, &position), 1);
+    assert_true(tb_template.parse("0 b", &position, NULL));
+    assert_int_equal(tb_actor(&tb_template, &position), TB_NOBODY);
 }
 
 /* Pretends that Ben throws for his counters. */
 static bool on_Bens_turn(const struct tb_position *position)
 {
-    return template_game.turn(position) == 1;
+    return tb_template.turn(position) == 1;
 }
 
 static void the_actor_is_chance_while_a_throw_is_due(void **state)
 {
     (void)state;
     static const struct tb_chance chance = {.due = on_Bens_turn, .weight = NULL, .total = 1};
-    struct tb_game with_dice = template_game;
+    struct tb_game with_dice = tb_template;
     struct tb_position position;
     with_dice.chance = &chance;
     tb_startpos(&with_dice, &position);
@@ -71,11 +70,11 @@ static void N3_who_takes_the_last_counter_wins(void **state)
 {
     (void)state;
     struct tb_position position;
-    assert_true(template_game.parse("5 a", &position, NULL));
-    template_game.apply(&position, 2, &position);
-    assert_int_equal(template_game.winners(&position), 0);
-    template_game.apply(&position, 3, &position);
-    assert_int_equal(template_game.winners(&position), 1u << 1);
+    assert_true(tb_template.parse("5 a", &position, NULL));
+    tb_template.apply(&position, 2, &position);
+    assert_int_equal(tb_template.winners(&position), 0);
+    tb_template.apply(&position, 3, &position);
+    assert_int_equal(tb_template.winners(&position), 1u << 1);
 }
 
 static void a_legal_ply_is_read_and_an_illegal_one_changes_nothing(void **state)
@@ -84,13 +83,13 @@ static void a_legal_ply_is_read_and_an_illegal_one_changes_nothing(void **state)
     struct tb_position position;
     struct tb_message why;
     tb_ply ply = 99;
-    assert_true(template_game.parse("2 a", &position, NULL));
-    assert_false(tb_legal_ply(&template_game, &position, "3", &ply, &why));
+    assert_true(tb_template.parse("2 a", &position, NULL));
+    assert_false(tb_legal_ply(&tb_template, &position, "-3", &ply, &why));
     assert_string_equal(why.rule, "N2");
-    assert_false(tb_legal_ply(&template_game, &position, "x", &ply, &why));
+    assert_false(tb_legal_ply(&tb_template, &position, "x", &ply, &why));
     assert_null(why.rule);
     assert_int_equal(ply, 99);
-    assert_true(tb_legal_ply(&template_game, &position, "2", &ply, &why));
+    assert_true(tb_legal_ply(&tb_template, &position, "-2", &ply, &why));
     assert_int_equal(ply, 2);
 }
 
@@ -99,13 +98,13 @@ static void perft_counts_sequences_of_exactly_so_many_plies(void **state)
 {
     (void)state;
     struct tb_position position;
-    assert_true(template_game.parse("4 a", &position, NULL));
-    assert_int_equal(tb_perft(&template_game, &position, 0), 1);
-    assert_int_equal(tb_perft(&template_game, &position, 1), 3);
-    assert_int_equal(tb_perft(&template_game, &position, 2), 6);
-    assert_int_equal(tb_perft(&template_game, &position, 3), 4);
-    assert_int_equal(tb_perft(&template_game, &position, 4), 1);
-    assert_int_equal(tb_perft(&template_game, &position, 5), 0);
+    assert_true(tb_template.parse("4 a", &position, NULL));
+    assert_int_equal(tb_perft(&tb_template, &position, 0), 1);
+    assert_int_equal(tb_perft(&tb_template, &position, 1), 3);
+    assert_int_equal(tb_perft(&tb_template, &position, 2), 6);
+    assert_int_equal(tb_perft(&tb_template, &position, 3), 4);
+    assert_int_equal(tb_perft(&tb_template, &position, 4), 1);
+    assert_int_equal(tb_perft(&tb_template, &position, 5), 0);
 }
 
 static void the_version_is_three_numbers(void **state)

@@ -143,7 +143,7 @@ static void play_one(uint64_t number, int thorough)
 static void random_games_end_and_keep_every_invariant(void **state)
 {
     (void)state;
-    for (uint64_t i = 0; i < 100000 / TB_TEST_SHARE; i++)
+    for (uint64_t i = 0; i < 100000u / (unsigned)TB_TEST_SHARE; i++)
         play_one(i, 50);
 }
 
@@ -159,7 +159,7 @@ static void assert_same(const struct tb_position *position, const struct plain_h
 static void random_games_agree_with_the_plain_rules(void **state)
 {
     (void)state;
-    for (uint64_t i = 0; i < 5000 / TB_TEST_SHARE; i++) {
+    for (uint64_t i = 0; i < 5000u / (unsigned)TB_TEST_SHARE; i++) {
         struct tb_rng rng = tb_rng_at(31, TB_STREAM_PLAYER, i);
         struct tb_position position = random_start(&rng);
         struct plain_hypnosia plain;

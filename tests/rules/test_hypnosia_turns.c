@@ -167,7 +167,7 @@ static void H6_what_is_not_due_is_refused(void **state)
     assert_refused("R:o3/C:o7 R 2 0,0 - -", "h1o2", "H6", "Red has no pawn there");
     assert_refused("R:o3/C:o7 R 2 0,0 - -", "o3o6", "H6",
                    "that takes a 3, and no such die is left");
-    assert_due("R:o3/C:h1 R - 0,0 - -", "throw the dice");
+    assert_due("R:o3/C:h1 R - 0,0 - -", "roll the dice");
     assert_due("R:o3/C:h1 R 54 0,0 - -", "use a die (5 4)");
     assert_due("R:o3/C:h1 R 33 0,0 - -", "use a die (3 3)");
     assert_due("R:o3/C:h1 R 4 0,0 - -", "use the last die (4)");

@@ -1,6 +1,7 @@
 /* Messages: filling in words and details, cutting, translating. */
 #include "check.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include <tabuleiro/message.h>
@@ -107,16 +108,50 @@ static void text_and_words_are_translated_and_the_detail_is_not(void **state)
     assert_sentence(&m, in_English, "king");
 }
 
-static void bytes_that_are_not_printable_become_question_marks(void **state)
+static void assert_detail(const char *bytes, size_t length, const char *expected)
+{
+    struct tb_message m;
+    tb_message_set(&m, NULL, "{text}", NULL, NULL);
+    tb_message_detail(&m, bytes, length);
+    assert_sentence(&m, NULL, expected);
+}
+
+#define DETAIL(bytes, expected) assert_detail(bytes, sizeof(bytes) - 1, expected)
+
+static void controls_and_bytes_that_are_no_text_become_question_marks(void **state)
 {
     (void)state;
-    struct tb_message m;
-    static const char bytes[] = "a\tb\033[2J\n\x7f\xc3\xa9\x80 ~";
-    tb_message_set(&m, NULL, "{text}", NULL, NULL);
-    tb_message_detail(&m, bytes, sizeof bytes - 1);
-    assert_sentence(&m, NULL, "a?b?[2J????? ~");
-    tb_message_detail(&m, "a\0b", 3);
-    assert_sentence(&m, NULL, "a?b");
+    DETAIL("a\tb\033[2J\n\x7f\x80 ~", "a?b?[2J??? ~");
+    DETAIL("a\0b", "a?b");
+}
+
+static void a_detail_keeps_characters_of_every_length(void **state)
+{
+    (void)state;
+    DETAIL("½é", "½é");
+    DETAIL("\xdf\xbf\xe0\xa0\x80\xed\x9f\xbf\xef\xbf\xbf\xf0\x90\x80\x80\xf4\x8f\xbf\xbf",
+           "\xdf\xbf\xe0\xa0\x80\xed\x9f\xbf\xef\xbf\xbf\xf0\x90\x80\x80\xf4\x8f\xbf\xbf");
+    DETAIL("\xc1\xbf", "??"); /* too long for what it says */
+    DETAIL("\xe0\x9f\xbf", "???");
+    DETAIL("\xf0\x8f\xbf\xbf", "????");
+    DETAIL("\xed\xa0\x80", "???");      /* half of a pair */
+    DETAIL("\xf4\x90\x80\x80", "????"); /* beyond the last */
+    DETAIL("\xf5\x80\x80\x80", "????");
+    DETAIL("\xe2\x82x\xf0\x9f\x8e", "??x???"); /* not complete */
+}
+
+/* Before the dots there is room for 44 bytes. */
+static void a_detail_is_cut_where_a_character_ends(void **state)
+{
+    (void)state;
+    for (int before = 40; before <= 45; before++) {
+        char bytes[64], expected[64];
+        int kept = before == 42 || before == 43 ? before : 44;
+        memset(bytes, 'a', sizeof bytes);
+        memcpy(&bytes[before], "\xe2\x82\xac", 3);
+        snprintf(expected, sizeof expected, "%.*s...", kept, bytes);
+        assert_detail(bytes, sizeof bytes, expected);
+    }
 }
 
 static void a_detail_has_only_the_bytes_asked_for(void **state)
@@ -217,7 +252,9 @@ int main(void)
         cmocka_unit_test(other_braces_stay),
         cmocka_unit_test(what_is_filled_in_is_not_looked_at_again),
         cmocka_unit_test(text_and_words_are_translated_and_the_detail_is_not),
-        cmocka_unit_test(bytes_that_are_not_printable_become_question_marks),
+        cmocka_unit_test(controls_and_bytes_that_are_no_text_become_question_marks),
+        cmocka_unit_test(a_detail_keeps_characters_of_every_length),
+        cmocka_unit_test(a_detail_is_cut_where_a_character_ends),
         cmocka_unit_test(a_detail_has_only_the_bytes_asked_for),
         cmocka_unit_test(a_long_detail_is_cut_and_ends_in_dots),
         cmocka_unit_test(a_sentence_is_cut_where_a_letter_begins),

@@ -1,4 +1,4 @@
-/* People at a board of Zener whose game is kept in the test's place. */
+/* A table of Zener whose games are saved in the test's place. */
 #include "table/table_help.h"
 
 #include <stdio.h>
@@ -9,70 +9,96 @@
 
 #include "tabuleiro/zener.h"
 
-struct tb_sitting sitting;
-struct tb_autosave autosave;
+struct tb_table *table;
+struct tb_files table_files;
 
-static void sit_down(void)
+struct tb_setup zener_setup(void)
 {
-    sitting = (struct tb_sitting){.game = &tb_zener, .seed = 7, .series = {.count = 2}};
-    strcpy(sitting.series.persons[0].name, "Ana");
-    strcpy(sitting.series.persons[1].name, "Rui");
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, &homes);
-    autosave.eager = true;
+    struct tb_setup setup;
+    tb_setup_init(&setup, &tb_zener);
+    setup.seed = 7;
+    strcpy(setup.players[0].name, "Ana");
+    strcpy(setup.players[1].name, "Rui");
+    return setup;
+}
+
+int end_table(void **state)
+{
+    (void)state;
+    tb_table_free(table);
+    table = NULL;
+    return 0;
+}
+
+void new_table(const struct tb_setup *setup, const struct tb_homes *where, bool eager)
+{
+    end_table(NULL);
+    table_files = tb_real_files;
+    table = tb_table_new(setup, &table_files, where, eager);
+    assert_non_null(table);
+}
+
+void new_program(void)
+{
+    struct tb_setup setup = zener_setup();
+    new_table(&setup, &homes, true);
 }
 
 int empty_table(void **state)
 {
     empty_place(state);
-    sit_down();
+    new_program();
     return 0;
-}
-
-int leave_table(void **state)
-{
-    (void)state;
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
-    return 0;
-}
-
-void new_program(void)
-{
-    leave_table(NULL);
-    sit_down();
 }
 
 void begin_game(void)
 {
-    tb_sitting_next(&sitting, false);
-    assert_true(tb_sitting_begin(&sitting, NULL));
-    tb_autosave_begin(&autosave, false);
+    if (tb_table_awaits(table) == TB_AWAITS_BEGINNING)
+        assert_true(tb_table_begin(table));
+    else
+        assert_true(tb_table_next(table, false));
 }
 
-void play_kept(const char *plies)
+void play_all(const char *plies)
 {
     while (*plies != '\0') {
         char text[TB_PLY_TEXT];
-        tb_ply ply;
         size_t length = strcspn(plies, " ");
         snprintf(text, sizeof text, "%.*s", (int)length, plies);
-        assert_true(tb_match_read_ply(sitting.match, text, &ply, NULL));
-        assert_true(tb_match_play(sitting.match, ply));
-        tb_autosave_change(&autosave);
+        if (!tb_table_play_text(table, text))
+            fail_msg("%s: %s", text, tb_table_why(table));
         plies += length + strspn(&plies[length], " ");
     }
 }
 
-void resign_kept(void)
+void assert_stands(const char *position)
 {
-    tb_match_resign(sitting.match, 0);
-    tb_autosave_change(&autosave);
+    char text[TB_POSITION_TEXT];
+    tb_table_setup(table)->game->text(tb_match_position(tb_table_match(table)), text);
+    assert_string_equal(text, position);
 }
 
-void undo_kept(void)
+void assert_ended(enum tb_termination termination, unsigned winners)
 {
-    assert_true(tb_match_undo(sitting.match));
-    tb_autosave_change(&autosave);
+    struct tb_result result = tb_match_result(tb_table_match(table));
+    assert_int_equal(result.termination, termination);
+    assert_int_equal(result.winners, winners);
+    assert_int_equal(tb_table_in_progress(table), termination == TB_UNTERMINATED);
+}
+
+void assert_score(int games, int first, int second, int draws)
+{
+    const struct tb_score *score = tb_table_score(table);
+    assert_int_equal(score->games, games);
+    assert_int_equal(score->wins[0], first);
+    assert_int_equal(score->wins[1], second);
+    assert_int_equal(score->draws, draws);
+}
+
+void leave_well(void)
+{
+    tb_table_leave(table);
+    assert_string_equal(tb_table_warning(table), "");
 }
 
 static int by_number(const void *left, const void *right)
@@ -81,22 +107,22 @@ static int by_number(const void *left, const void *right)
     return a->saved.number - b->saved.number;
 }
 
-void assert_offers(const char *lengths)
+void assert_saved(const char *lengths)
 {
-    struct tb_saved_game *saved;
+    struct tb_saved_game *games;
     char text[256] = "";
-    int count = tb_autosave_list(&autosave, &saved);
+    int count = tb_table_saved_games(table, &games);
     if (count > 0)
-        qsort(saved, (size_t)count, sizeof *saved, by_number);
+        qsort(games, (size_t)count, sizeof *games, by_number);
     for (int i = 0; i < count; i++) {
-        bool read = saved[i].record.game != NULL;
+        bool read = games[i].record.setup.game != NULL;
         size_t used = strlen(text);
         snprintf(&text[used], sizeof text - used, "%s%d", used > 0 ? " " : "",
-                 read ? saved[i].record.length : -1);
+                 read ? games[i].record.length : -1);
         if (!read)
-            assert_non_null(strstr(saved[i].error.text, place));
+            assert_non_null(strstr(games[i].error.text, place));
     }
-    tb_saved_games_free(saved, count);
+    tb_saved_games_free(games, count);
     assert_string_equal(text, lengths);
 }
 
@@ -120,11 +146,11 @@ void assert_archive(const char *lengths)
     assert_string_equal(told, lengths);
 }
 
-const struct tb_saved_game *offered(int number)
+const struct tb_saved_game *saved_game(int number)
 {
-    static struct tb_saved_game offer;
-    offer = (struct tb_saved_game){.saved = *saved_in(number)};
-    return &offer;
+    static struct tb_saved_game game;
+    game = (struct tb_saved_game){.saved = *saved_in(number)};
+    return &game;
 }
 
 bool slot_is_free(int number)
@@ -144,6 +170,14 @@ bool slot_is_free(int number)
     }
     assert_int_equal(waitpid(child, &status, 0), child);
     return status == 0;
+}
+
+int slot_held(void)
+{
+    for (int number = 1; number < 9; number++)
+        if (!slot_is_free(number))
+            return number;
+    return 0;
 }
 
 int descriptors(void)

@@ -1,6 +1,6 @@
 /* Every call to the file system fails in every way, once, for a while and for
  * ever, and is a program's last, in the course of a whole game: begun, left,
- * gone on with, finished.  What another program would find is always what was
+ * resumed, finished.  What another program would find is always what was
  * saved last or something newer, and once. */
 #include <errno.h>
 #include <stdio.h>
@@ -16,8 +16,8 @@
  * before; the last is finished. */
 enum { NOTHING, ONE_PLY, TWO_PLIES, THREE_PLIES, FINISHED };
 
-static int played, safe; /* the state on the table, and the last one known to be kept */
-static int told;         /* how often news were told by this program */
+static int played, safe; /* the state on the table, and the last one known to be saved */
+static int told;         /* how many warnings this program gave */
 static bool lasting;     /* the fault comes back for ever */
 static int cases;
 
@@ -52,9 +52,9 @@ static void look_into(const char *name, bool whole, int found[], int *count)
     test_free(text);
 }
 
-/* What is there is between what was kept and what was played.  The archive may
+/* What is there is between what was saved and what was played.  The archive may
  * have the end while the slot still does: then it was not removed yet. */
-static int assert_kept(bool at_rest)
+static int assert_there(bool at_rest)
 {
     int slots[4], archived[4], slot_count = 0, archive_count = 0;
     char name[64];
@@ -74,16 +74,16 @@ static int assert_kept(bool at_rest)
     }
     int there = archive_count > 0 ? FINISHED : slot_count > 0 ? slots[0] : NOTHING;
     if (there < safe || there > played)
-        fail_msg("%d is there, %d was kept, %d is played; %s", there, safe, played, fault_kind());
+        fail_msg("%d is there, %d was saved, %d is played; %s", there, safe, played, fault_kind());
     return there;
 }
 
-static void tell_news(void)
+static void count_warnings(void)
 {
-    const char *news = tb_autosave_news(&autosave);
-    if (news == NULL)
+    const char *warning = tb_table_warning(table);
+    if (warning[0] == '\0')
         return;
-    assert_non_null(strstr(news, place));
+    assert_non_null(strstr(warning, place));
     told++;
 }
 
@@ -92,92 +92,89 @@ static void go_on(void)
 {
     static const char *const plies[] = {"c1c2", "c7c6", "b7b6"};
     bool fault_over = !lasting && fault_kind()[0] != '\0';
-    tb_ply ply;
-    if (played + 1 == FINISHED) {
-        tb_match_resign(sitting.match, 0);
-    } else {
-        assert_true(tb_match_read_ply(sitting.match, plies[played], &ply, NULL));
-        assert_true(tb_match_play(sitting.match, ply));
-    }
+    if (played + 1 == FINISHED)
+        assert_true(tb_table_resign(table));
+    else
+        play_all(plies[played]);
     played++;
-    tb_autosave_change(&autosave);
-    if (tb_autosave_safe(&autosave))
+    if (tb_table_is_saved(table))
         safe = played;
     else
         assert_false(fault_over);
-    tell_news();
-    assert_true(tb_autosave_safe(&autosave) || told >= 1);
-    assert_int_equal(tb_match_length(sitting.match), played < FINISHED ? played : 3);
-    assert_kept(false);
+    count_warnings();
+    assert_true(tb_table_is_saved(table) || told >= 1);
+    assert_int_equal(tb_match_length(tb_table_match(table)), played < FINISHED ? played : 3);
+    assert_there(false);
 }
 
+/* Of a finished game it is not told whether it is in the archive. */
 static void leave(void)
 {
-    if (tb_autosave_leave(&autosave))
+    if (tb_table_leave(table))
         safe = played;
-    tell_news();
+    count_warnings();
     assert_int_equal(fault_open(), 0);
-    assert_kept(false);
+    assert_there(false);
 }
 
-static void look_at_offers(void)
+static void look_at_saved_games(void)
 {
     struct tb_saved_game *saved;
-    int count = tb_autosave_list(&autosave, &saved);
+    int count = tb_table_saved_games(table, &saved);
     assert_true(count <= 1);
-    if (count == 1 && saved[0].record.game != NULL)
+    if (count == 1 && saved[0].record.setup.game != NULL)
         assert_in_range(state_of(&saved[0].record), safe, played);
     else if (count == 1)
         assert_non_null(strstr(saved[0].error.text, place));
     tb_saved_games_free(saved, count);
-    tell_news();
+    count_warnings();
     assert_int_equal(fault_open(), 0);
-    assert_kept(false);
+    assert_there(false);
 }
 
 static int slot_with_game(void) { return count_files("a/state/tabuleiro", "-2.pgn") > 0 ? 2 : 1; }
 
 /* Takes the game up again, at the latest when the fault is gone.  False: there is
- * none, since it could not be kept. */
+ * none, since it could not be saved. */
 static bool resume(void)
 {
-    int there = assert_kept(true);
-    tb_sitting_end(&sitting);
-    if (!tb_autosave_resume(&autosave, offered(slot_with_game()), NULL, &error)) {
-        assert_non_null(strstr(error.text, place));
-        assert_null(sitting.match);
+    int there = assert_there(true);
+    int plies = tb_match_length(tb_table_match(table));
+    if (!tb_table_resume(table, saved_game(slot_with_game()))) {
+        assert_non_null(strstr(tb_table_why(table), place));
+        assert_int_equal(tb_match_length(tb_table_match(table)), plies);
         assert_int_equal(fault_open(), 0);
         if (there == NOTHING)
             return false;
         set_fault(0, NO_FAULT, 0, false);
         lasting = false;
-        assert_true(tb_autosave_resume(&autosave, offered(slot_with_game()), NULL, &error));
+        assert_true(tb_table_resume(table, saved_game(slot_with_game())));
     }
     played = safe = there;
-    assert_int_equal(tb_match_length(sitting.match), played);
+    assert_int_equal(tb_match_length(tb_table_match(table)), played);
     return true;
 }
 
-/* What a newly started program finds when all is well again: the game is offered,
+/* What a newly started program finds when all is well again: the game is listed,
  * or in the archive, once. */
 static void assert_found(void)
 {
     set_fault(0, NO_FAULT, 0, false);
     new_program();
-    int there = assert_kept(false);
-    bool offered = there != NOTHING && there != FINISHED;
+    int there = assert_there(false);
+    bool listed = there != NOTHING && there != FINISHED;
     char length[] = {(char)('0' + there), '\0'};
-    assert_offers(offered ? length : "");
-    assert_offers(offered ? length : "");
+    assert_saved(listed ? length : "");
+    assert_saved(listed ? length : "");
     assert_archive(there == FINISHED ? "3" : "");
-    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), offered);
+    assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), listed);
 }
 
 static void start(void)
 {
     set_fault(0, NO_FAULT, 0, false);
     empty_table(NULL);
-    autosave.store.files = &faulty_files;
+    table_files = faulty_files;
     played = safe = NOTHING;
     told = 0;
 }
@@ -197,7 +194,7 @@ static void play_game(int until)
             continue;
         was_left = true;
         leave();
-        look_at_offers();
+        look_at_saved_games();
         if (!resume())
             return;
     }
@@ -215,7 +212,7 @@ static void hit_call(int call, enum fault fault, int code, bool for_ever, int un
     if (!unremoved)
         assert_int_equal(count_files("a/state/tabuleiro", ".tmp"), 0);
     assert_found();
-    leave_table(NULL);
+    end_table(NULL);
     cases++;
 }
 
@@ -227,8 +224,8 @@ static int calls_of_a_game(void)
     int calls = fault_calls();
     assert_int_equal(safe, FINISHED);
     assert_int_equal(told, 0);
-    assert_int_equal(assert_kept(true), FINISHED);
-    leave_table(NULL);
+    assert_int_equal(assert_there(true), FINISHED);
+    end_table(NULL);
     assert_true(calls > 50);
     return calls;
 }
@@ -266,7 +263,7 @@ static int last_byte(int fd)
 
 static int states_to;
 
-/* As the child plays, tells what it knows to be kept. */
+/* As the child plays, tells what it knows to be saved. */
 static int told_open(const char *path, int flags, mode_t mode)
 {
     char byte = (char)safe;
@@ -275,7 +272,7 @@ static int told_open(const char *path, int flags, mode_t mode)
     return faulty_files.open(path, flags, mode);
 }
 
-static void a_kill_at_any_call_loses_nothing_that_was_kept(void **state)
+static void a_kill_at_any_call_loses_nothing_that_was_saved(void **state)
 {
     (void)state;
     int calls = calls_of_a_game(), killed = 0;
@@ -290,7 +287,7 @@ static void a_kill_at_any_call_loses_nothing_that_was_kept(void **state)
         if (child == 0) {
             close(ends[0]);
             states_to = ends[1];
-            autosave.store.files = &files;
+            table_files = files;
             set_fault(call, KILLED, 0, false);
             play_game(FINISHED + 1);
             _exit(0);
@@ -303,7 +300,7 @@ static void a_kill_at_any_call_loses_nothing_that_was_kept(void **state)
         assert_true(WIFEXITED(status));
         killed += WEXITSTATUS(status) == KILLED_STATUS;
         assert_found();
-        leave_table(NULL);
+        end_table(NULL);
     }
     assert_int_equal(killed, calls);
 }
@@ -317,17 +314,17 @@ static void start_after_a_kill(void)
     while (played < FINISHED)
         go_on();
     new_program();
-    autosave.store.files = &faulty_files;
+    table_files = faulty_files;
     set_fault(0, NO_FAULT, 0, false);
 }
 
 static int calls_of_looking(void)
 {
     start_after_a_kill();
-    look_at_offers();
+    look_at_saved_games();
     int calls = fault_calls();
     assert_archive("3");
-    leave_table(NULL);
+    end_table(NULL);
     return calls;
 }
 
@@ -335,10 +332,10 @@ static void hit_looking(int call, enum fault fault, int code, bool for_ever)
 {
     start_after_a_kill();
     set_fault(call, fault, code, for_ever);
-    look_at_offers();
+    look_at_saved_games();
     assert_true(told <= 1);
     assert_found();
-    leave_table(NULL);
+    end_table(NULL);
     cases++;
 }
 
@@ -372,14 +369,14 @@ static void a_game_that_was_left_finished_is_archived_once_whatever_is_killed(vo
             assert_true(child >= 0);
             if (child == 0) {
                 set_fault(call, KILLED, 0, false);
-                look_at_offers();
+                look_at_saved_games();
                 _exit(0);
             }
             assert_int_equal(waitpid(child, &status, 0), child);
-            assert_kept(false);
+            assert_there(false);
         }
         assert_found();
-        leave_table(NULL);
+        end_table(NULL);
     }
 }
 
@@ -390,15 +387,15 @@ static void hit_discarding(int call, int code, bool for_ever)
     begin_game();
     go_on();
     set_fault(call, FAILS, code, for_ever);
-    bool removed = tb_autosave_discard(&autosave);
-    tell_news();
+    bool removed = tb_table_discard(table);
+    count_warnings();
     assert_int_equal(told, !removed);
     assert_int_equal(fault_open(), 0);
     set_fault(0, NO_FAULT, 0, false);
-    assert_offers(removed ? "" : "1");
+    assert_saved(removed ? "" : "1");
     begin_game();
     played = NOTHING;
-    leave_table(NULL);
+    end_table(NULL);
     cases++;
 }
 
@@ -417,7 +414,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_call_of_a_game_fails_in_every_way),
-        cmocka_unit_test(a_kill_at_any_call_loses_nothing_that_was_kept),
+        cmocka_unit_test(a_kill_at_any_call_loses_nothing_that_was_saved),
         cmocka_unit_test(every_call_fails_as_a_game_that_was_left_finished_is_archived),
         cmocka_unit_test(a_game_that_was_left_finished_is_archived_once_whatever_is_killed),
         cmocka_unit_test(a_game_given_up_is_gone_or_it_is_told),

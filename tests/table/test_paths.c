@@ -49,7 +49,7 @@ static void a_path_that_is_too_long_is_refused(void **state)
     typed[TB_PATH_SIZE - 1] = 'x';
     typed[TB_PATH_SIZE] = '\0';
     assert_false(tb_path_typed(typed, path, &error));
-    assert_non_null(strstr(error.text, ": is no name of a file: File name too long"));
+    assert_non_null(strstr(error.text, ": is not a valid file name: File name too long"));
     typed[0] = '~';
     typed[1] = '/';
     typed[TB_PATH_SIZE - 2] = '\0';

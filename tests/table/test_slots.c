@@ -168,7 +168,7 @@ static void what_cannot_be_taken_is_left_alone(void **state)
     write_text(SLOT, "[Game \"Xadrersi\"]*");
     assert_false(tb_slot_take(&store, saved_in(1), &record, &error));
     assert_trouble(SLOT, "is a record of another game");
-    assert_null(record.game);
+    assert_null(record.setup.game);
     assert_int_equal(store.number, 0);
     assert_true(save_to_slot("*"));
     assert_int_equal(store.number, 2);
@@ -186,7 +186,7 @@ static void only_regular_files_are_touched(void **state)
         struct tb_file file;
         const char *what = kind == 1   ? ": is a symbolic link"
                            : kind == 2 ? ": is a directory"
-                                       : ": is no regular file";
+                                       : ": is not a regular file";
         strcpy(here, in_place(path));
         if (kind == 0)
             assert_int_equal(mkfifo(here, 0600), 0);

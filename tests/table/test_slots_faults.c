@@ -151,7 +151,7 @@ static bool take(void)
 {
     struct tb_record record = {0};
     bool taken = tb_slot_take(&store, saved_in(1), &record, &error);
-    assert_int_equal(taken, record.game != NULL);
+    assert_int_equal(taken, record.setup.game != NULL);
     if (taken)
         assert_int_equal(record.length, 1);
     tb_record_free(&record);

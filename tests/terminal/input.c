@@ -23,6 +23,16 @@ void terminal_type(struct terminal *term, const char *text)
     terminal_send(term, text, strlen(text));
 }
 
+void terminal_send_slowly(struct terminal *term, const char *bytes, int milliseconds)
+{
+    for (; *bytes != '\0'; bytes++) {
+        terminal_send(term, bytes, 1);
+        long long until = terminal_now() + milliseconds;
+        while (bytes[1] != '\0' && terminal_pump(term, until))
+            ;
+    }
+}
+
 /* A program that takes no input for so long, in milliseconds, hangs. */
 enum { PATIENCE = 200 };
 

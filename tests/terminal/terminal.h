@@ -110,6 +110,10 @@ void terminal_key_with(struct terminal *term, VTermKey key, VTermModifier modifi
 /* Sends bytes as they are: "\x1a" is ^Z. */
 void terminal_send(struct terminal *term, const char *bytes, size_t length);
 
+/* Sends a string byte by byte with so many milliseconds between any two, as a
+ * slow line does. */
+void terminal_send_slowly(struct terminal *term, const char *bytes, int milliseconds);
+
 /* Clicks the left button (press and release). Fails the test if the program
  * has not asked for mouse reports in SGR form: a terminal would send none. */
 #define terminal_click(term, row, col) terminal_click_at((term), (row), (col), __FILE__, __LINE__)

@@ -194,8 +194,14 @@ static bool read_throw(const char *text, tb_ply *ply)
     return parse_ply(NULL, text, ply, NULL) && *ply <= THROW_2;
 }
 
-static const struct tb_chance chance = {
-    .due = throw_due, .weight = weight, .total = 2, .draw = draw, .read = read_throw};
+static const struct tb_chance chance = {.rule = "R0",
+                                        .ask = "type the throw",
+                                        .form = "A throw is t1 or t2.",
+                                        .due = throw_due,
+                                        .weight = weight,
+                                        .total = 2,
+                                        .draw = draw,
+                                        .read = read_throw};
 
 const struct tb_game race_game = {
     .name = "Race",

@@ -1,4 +1,4 @@
-/* Conversations with line mode as the programs have them: the games are kept, in
+/* Conversations with line mode as the programs have them: the games are saved, in
  * the test's place. */
 #ifndef TB_TESTS_TEXT_TABLE_H
 #define TB_TESTS_TEXT_TABLE_H
@@ -13,18 +13,25 @@
 
 /* What is said at the end, and of games. */
 #define UNFINISHED "The game is unfinished (*)\n"
-#define KEPT "The unfinished game is kept\n"
-#define RESUME "The game is kept: --resume goes on with it\n"
-#define NOT_KEPT "The game is not kept\n"
-#define LEAVE "This game could not be saved and may be lost; leave it: yes or no> "
+#define SAVED "The unfinished game is saved.\n"
+#define RESUME "Your game is saved. Start with --resume to resume it.\n"
+#define NOT_SAVED "The game is not saved.\n"
+#define LEAVE "This game could not be saved and may be lost. Quit it? (yes/no)> "
 
 /* Where the input comes from; at a terminal, too, it ends after its last line. */
 enum input { PIPE, TERMINAL };
 
-/* Line mode with a new autosave, which leaves the game at the end.  opened: as
- * tb_line_mode() has it. */
-struct talk talk_kept(struct tb_sitting *sitting, struct tb_replay *opened, enum input kind,
-                      const char *input);
+/* What is typed there to resign. */
+#define RESIGN(kind) ((kind) == TERMINAL ? "resign\nyes\n" : "resign\n")
+
+/* A table whose games are saved in the place; and one where the games of a file of
+ * the place are shown. */
+struct tb_table *saving_table(const struct tb_setup *setup, enum input kind);
+struct tb_table *table_with_file(const struct tb_game *game, enum input kind, const char *name);
+
+/* Line mode at a table, which is freed; the same at a new one. */
+struct talk talk_at_table(struct tb_table *table, enum input kind, const char *input);
+struct talk talk_saved(const struct tb_setup *setup, enum input kind, const char *input);
 
 /* The same at a new table of Zener: what was written, valid until the next call.
  * The status must be 0, and nothing wrong. */

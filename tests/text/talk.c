@@ -23,18 +23,31 @@ int file_of(const char *bytes, size_t length)
     return fd;
 }
 
-struct tb_sitting sitting_of(const struct tb_game *game)
+struct tb_setup setup_of(const struct tb_game *game)
 {
-    struct tb_sitting sitting = {.game = game, .seed = 1};
-    struct tb_position start;
-    tb_default_options(game, sitting.options);
-    tb_startpos(game, &start);
-    sitting.series.count = game->seats(&start);
-    return sitting;
+    struct tb_setup setup;
+    tb_setup_init(&setup, game);
+    setup.seed = 1;
+    return setup;
 }
 
-/* Exactly one of sitting (line mode) and game (UGI) is given. */
-static struct talk talk(struct tb_sitting *sitting, const struct tb_game *game, const char *input,
+struct tb_setup setup_from(const struct tb_game *game, const char *position)
+{
+    struct tb_setup setup = setup_of(game);
+    setup.from_position = true;
+    assert_true(game->parse(position, &setup.position, NULL));
+    return setup;
+}
+
+struct tb_table *table_of(const struct tb_setup *setup)
+{
+    struct tb_table *table = tb_table_new(setup, &tb_real_files, NULL, false);
+    assert_non_null(table);
+    return table;
+}
+
+/* Exactly one of table (line mode) and game (UGI) is given. */
+static struct talk talk(struct tb_table *table, const struct tb_game *game, const char *input,
                         size_t length)
 {
     struct talk heard = {.out = NULL};
@@ -46,23 +59,24 @@ static struct talk talk(struct tb_sitting *sitting, const struct tb_game *game, 
         .program = "game",
         .patience = TALK_PATIENCE,
     };
-    if (sitting != NULL) {
-        struct tb_autosave autosave;
-        tb_autosave_init(&autosave, &tb_real_files, sitting, NULL);
-        heard.status = tb_line_mode(&autosave, &(struct tb_replay){0}, &io);
-        tb_autosave_end(&autosave);
-    } else {
-        heard.status = tb_ugi(game, 0, &io);
-    }
+    heard.status = table != NULL ? tb_line_mode(table, &io) : tb_ugi(game, 0, &io);
     fclose(io.out);
     fclose(io.err);
     close(io.in);
     return heard;
 }
 
-struct talk talk_lines(struct tb_sitting *sitting, const char *input, size_t length)
+struct talk talk_at(struct tb_table *table, const char *input, size_t length)
 {
-    return talk(sitting, NULL, input, length);
+    return talk(table, NULL, input, length);
+}
+
+struct talk talk_lines(const struct tb_setup *setup, const char *input, size_t length)
+{
+    struct tb_table *table = table_of(setup);
+    struct talk heard = talk_at(table, input, length);
+    tb_table_free(table);
+    return heard;
 }
 
 struct talk talk_ugi(const struct tb_game *game, const char *input, size_t length)
@@ -86,13 +100,10 @@ static void assert_heard(struct talk *heard, const char *expected)
 
 void assert_lines(const char *position, const char *input, const char *expected)
 {
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.from_position = position != NULL;
-    if (position != NULL)
-        assert_true(tb_zener.parse(position, &sitting.position, NULL));
-    struct talk heard = talk_lines(&sitting, input, strlen(input));
+    struct tb_setup setup =
+        position != NULL ? setup_from(&tb_zener, position) : setup_of(&tb_zener);
+    struct talk heard = talk_lines(&setup, input, strlen(input));
     assert_heard(&heard, expected);
-    tb_sitting_end(&sitting);
 }
 
 void assert_ugi(const char *input, const char *expected)

@@ -12,11 +12,16 @@ struct talk {
     int status;
 };
 
-/* A sitting of nobody in particular, to be ended with tb_sitting_end(). */
-struct tb_sitting sitting_of(const struct tb_game *game);
+/* A set-up of nobody in particular, seed 1; and one that begins from a position. */
+struct tb_setup setup_of(const struct tb_game *game);
+struct tb_setup setup_from(const struct tb_game *game, const char *position);
 
-/* Line mode with input[0…length-1] as a file. */
-struct talk talk_lines(struct tb_sitting *sitting, const char *input, size_t length);
+/* A table whose games are saved nowhere, to be freed. */
+struct tb_table *table_of(const struct tb_setup *setup);
+
+/* Line mode at a table, with input[0…length-1] as a file; the same at a new one. */
+struct talk talk_at(struct tb_table *table, const char *input, size_t length);
+struct talk talk_lines(const struct tb_setup *setup, const char *input, size_t length);
 
 /* UGI likewise.  It works on for a script that has ended as a program would, but
  * for so many positions only: they take a moment. */

@@ -124,8 +124,8 @@ static void H1_hypnosia_begins_with_the_numbers_of_the_spaces(void **state)
                  "          18         [12]   13    14   [15]         27\n"
                  "             19    ::                      ::    26\n"
                  "               [20]   21    22    23    24   [25]\n"
-                 "Red: pawns on h1 h2 h3 h4; in the centre 0; captured 0; score 0\n"
-                 "Cyan: pawns on h1 h2 h3 h4; in the centre 0; captured 0; score 0\n");
+                 "Red: pawns h1 h2 h3 h4; in the centre 0; captured 0; score 0\n"
+                 "Cyan: pawns h1 h2 h3 h4; in the centre 0; captured 0; score 0\n");
 }
 
 static void H10_hypnosia_shows_pawns_stacks_and_arrivals(void **state)
@@ -143,9 +143,9 @@ static void H10_hypnosia_shows_pawns_stacks_and_arrivals(void **state)
                  "          18         [12]   13    14   [15]         27\n"
                  "             19    ::                      ::    26\n"
                  "               [20]   21    22    23    24   [25]\n"
-                 "Red: pawns on h4 2o0; in the centre 1; captured 0; score 4\n"
-                 "Green: pawns on o5 m1 2m9; in the centre 0; captured 0; score 1\n"
-                 "Blue: pawns on i0 2i3; in the centre 1; captured 0; score 4\n");
+                 "Red: pawns h4 2o0; in the centre 1; captured 0; score 4\n"
+                 "Green: pawns o5 m1 2m9; in the centre 0; captured 0; score 1\n"
+                 "Blue: pawns i0 2i3; in the centre 1; captured 0; score 4\n");
 }
 
 static void H12_hypnosia_counts_the_captured(void **state)
@@ -154,8 +154,8 @@ static void H12_hypnosia_counts_the_captured(void **state)
     struct tb_position read = {{0}};
     assert_true(tb_hypnosia.parse("R:/C:c,c,c C - 9,3 CCC -", &read, NULL));
     char *text = board_of(&tb_hypnosia, &read);
-    assert_holds(text, "Red: pawns on no space; in the centre 0; captured 4; score 9\n"
-                       "Cyan: pawns on no space; in the centre 3; captured 1; score 3\n");
+    assert_holds(text, "Red: pawns none; in the centre 0; captured 4; score 9\n"
+                       "Cyan: pawns none; in the centre 3; captured 1; score 3\n");
     assert_holds(text, "CCC21");
     free(text);
 }
@@ -202,7 +202,7 @@ static void every_game_has_a_board(void **state)
         tb_games[i]->text(&start, position);
         char *board = board_of(tb_games[i], &start);
         assert_null(strstr(board, position));
-        assert_true(occurrences(board, "\n") > 5);
+        assert_true(occurrences(board, "\n") > 1);
         free(board);
     }
 }

@@ -20,13 +20,12 @@
 /* A conversation in the fixed set-up; it must hold this. */
 static void assert_answers(const char *input, const char *answer)
 {
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct talk heard = talk_lines(&sitting, input, strlen(input));
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct talk heard = talk_lines(&setup, input, strlen(input));
     assert_int_equal(heard.status, 0);
     assert_string_equal(heard.err, "");
     assert_holds(heard.out, answer);
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void help_lists_the_commands(void **state)
@@ -35,30 +34,29 @@ static void help_lists_the_commands(void **state)
     assert_answers("help\n",
                    "White, free step> help\n"
                    "Type a ply, such as a1a2, or one of these commands:\n"
-                   "help       these commands\n"
-                   "rules      the rules of the game\n"
-                   "moves      all legal plies\n"
-                   "board      the board once more\n"
+                   "help       show these commands\n"
+                   "rules      show the rules of the game\n"
+                   "moves      list all legal plies\n"
+                   "board      show the board\n"
                    "undo       take back a ply\n"
-                   "redo       play again what was taken back\n"
-                   "score      the score; games won and drawn\n"
-                   "draw       offer a draw: the opponent is asked\n"
-                   "resign     give up: the opponent wins\n"
-                   "new        begin another game; an unfinished one is kept\n"
-                   "games      the unfinished games that may be gone on with\n"
-                   "resume [N] go on with the newest of these, or with number N; this one is kept\n"
-                   "save FILE  write the game to a file\n"
-                   "load FILE  open a file: an unfinished game is played on, others are "
-                   "replayed\n"
-                   "quit       leave; exit does the same\n"
+                   "redo       restore a ply that was taken back\n"
+                   "score      show the score, and the games won and drawn\n"
+                   "draw       offer a draw; your opponent is asked\n"
+                   "resign     resign; your opponent wins\n"
+                   "new        begin another game; an unfinished one is saved\n"
+                   "games      list the unfinished games\n"
+                   "resume [N] resume the newest unfinished game, or number N; this one is saved\n"
+                   "save FILE  save the game to a file\n"
+                   "load FILE  open a file: an unfinished game is resumed, others are replayed\n"
+                   "quit       quit the program\n"
                    "White, free step> \n");
-    assert_answers("resign\nhelp\n", "Game over> help\nhelp       these commands\n");
+    assert_answers("resign\nhelp\n", "Game over> help\nhelp       show these commands\n");
 }
 
 static void assert_rules(const struct tb_game *game, char letter, int rules)
 {
-    struct tb_sitting sitting = sitting_of(game);
-    struct talk heard = talk_lines(&sitting, "rules\n", 6);
+    struct tb_setup setup = setup_of(game);
+    struct talk heard = talk_lines(&setup, "rules\n", 6);
     for (int rule = 1; rule <= rules; rule++) {
         char alone[16], together[16];
         snprintf(alone, sizeof alone, "%c%d:", letter, rule);
@@ -68,7 +66,6 @@ static void assert_rules(const struct tb_game *game, char letter, int rules)
     for (char *line = strtok(heard.out, "\n"); line != NULL; line = strtok(NULL, "\n"))
         assert_true(strlen(line) <= 79);
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void rules_are_told_in_lines_of_79_columns(void **state)
@@ -99,15 +96,15 @@ static void commands_may_be_written_in_any_case_and_with_blanks(void **state)
 static void commands_take_nothing_after_them(void **state)
 {
     (void)state;
-    assert_answers("undo 3\n", "> undo 3\nThe command undo takes nothing after it\n");
+    assert_answers("undo 3\n", "> undo 3\nType undo without anything after it.\n");
     assert_answers("quit\tx\nboard\n", "> board\n\n7  s");
 }
 
 static void commands_of_other_front_ends_are_unknown(void **state)
 {
     (void)state;
-    assert_answers("hint\n", "> hint\n'hint' is no step: write c1c2, or c7off to leave the board\n"
-                             "Type help for the commands\nWhite, free step> \n");
+    assert_answers("hint\n", "> hint\n'hint' is no step: write c1c2, or c7off to leave the board.\n"
+                             "Type help for the commands.\nWhite, free step> \n");
     assert_answers("forward\n", "'forward' is no step"); /* without a replay */
     assert_answers("quitt\n", "'quitt' is no step");
     assert_answers("qui\n", "'qui' is no step");
@@ -127,52 +124,53 @@ static void undo_and_redo_move_by_one_ply(void **state)
 {
     (void)state;
     assert_answers("undo\nredo\n", "White, free step> undo\n"
-                                   "There is nothing to undo\n"
+                                   "Nothing to undo.\n"
                                    "White, free step> redo\n"
-                                   "There is nothing to redo\n");
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+                                   "Nothing to redo.\n");
+    struct tb_setup setup = setup_of(&tb_zener);
     const char input[] = "c1c2\nc7c6\nundo\nredo\n";
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
-    assert_int_equal(tb_match_length(sitting.match), 2);
+    struct tb_table *table = table_of(&setup);
+    struct talk heard = talk_at(table, input, sizeof input - 1);
+    assert_int_equal(tb_match_length(tb_table_match(table)), 2);
+    tb_table_free(table);
     assert_holds(heard.out, "Black, free step> undo\n\n7  s  q  w  x  o\n");
     assert_holds(heard.out, "Black, forced step (waves)> redo\n\n7  s  q  .  x  o\n");
     assert_ends_in(heard.out, "Black, free step> \n" UNFINISHED);
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void the_opponent_is_asked_about_a_draw(void **state)
 {
     (void)state;
     assert_answers("draw\nno\n", "White, free step> draw\n"
-                                 "Black, White saved a draw: yes or no> no\n"
-                                 "Black declines the draw\n"
+                                 "Black, White offers a draw. Do you accept? (yes/no)> no\n"
+                                 "Black declines the draw.\n"
                                  "White, free step> \n");
-    assert_answers("draw\nc1c2\n\nN\n", "Black, White saved a draw: yes or no> c1c2\n"
-                                        "Please answer yes or no\n"
-                                        "Black, White saved a draw: yes or no> \n"
-                                        "Please answer yes or no\n"
-                                        "Black, White saved a draw: yes or no> N\n"
-                                        "Black declines the draw\n");
-    assert_answers("c1c2\ndraw\nY\n", "White, Black saved a draw: yes or no> Y\n"
+    assert_answers("draw\nc1c2\n\nN\n",
+                   "Black, White offers a draw. Do you accept? (yes/no)> c1c2\n"
+                   "Please answer yes or no.\n"
+                   "Black, White offers a draw. Do you accept? (yes/no)> \n"
+                   "Please answer yes or no.\n"
+                   "Black, White offers a draw. Do you accept? (yes/no)> N\n"
+                   "Black declines the draw.\n");
+    assert_answers("c1c2\ndraw\nY\n", "White, Black offers a draw. Do you accept? (yes/no)> Y\n"
                                       "Draw (1/2-1/2): agreed\n");
-    assert_answers("draw\n", "yes or no> \n" UNFINISHED);
+    assert_answers("draw\n", "(yes/no)> \n" UNFINISHED);
 }
 
 static void only_two_players_may_agree_on_a_draw_or_resign(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&race_game);
+    struct tb_setup setup = setup_of(&race_game);
     const char input[] = "draw\nresign\nhelp\n";
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
+    struct talk heard = talk_lines(&setup, input, sizeof input - 1);
     assert_holds(heard.out, "Red, throw> draw\n"
-                            "Only in a game of two may the players agree on a draw\n"
+                            "Only in two-player games.\n"
                             "Red, throw> resign\n"
-                            "Only in a game of two may a player resign\n");
+                            "Only in two-player games.\n");
     assert_lacks(heard.out, "\ndraw ");
     assert_lacks(heard.out, "\nresign ");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void who_resigns_loses(void **state)
@@ -198,7 +196,7 @@ static void a_new_game_has_the_next_seed(void **state)
 {
     (void)state;
     assert_answers("resign\nnew\n", "Game over> new\n"
-                                    "Zener, seed 2: type help for the commands\n"
+                                    "Zener, seed 2. Type help for the commands.\n"
                                     "\n"
                                     "7  s  q  w  x  o\n");
 }
@@ -206,48 +204,46 @@ static void a_new_game_has_the_next_seed(void **state)
 static void after_the_end_the_result_stays_the_last_line(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     const char input[] = "resign\n\nc1c2\nmoves\ndraw\nresign\nfoo\n\n";
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
+    struct talk heard = talk_lines(&setup, input, sizeof input - 1);
     assert_ends_in(heard.out, "White, free step> resign\n"
                               "Black wins (0-1): White resigned\n"
                               "Game over> c1c2\n"
-                              "The game is over\n"
+                              "The game is over.\n"
                               "Game over> moves\n"
-                              "The game is over\n"
+                              "The game is over.\n"
                               "Game over> draw\n"
-                              "The game is over\n"
+                              "The game is over.\n"
                               "Game over> resign\n"
-                              "The game is over\n"
+                              "The game is over.\n"
                               "Game over> foo\n"
-                              "'foo' is no step: write c1c2, or c7off to leave the board\n"
-                              "Type help for the commands\n"
+                              "'foo' is no step: write c1c2, or c7off to leave the board.\n"
+                              "Type help for the commands.\n"
                               "Black wins (0-1): White resigned\n");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
     assert_answers("resign\n\n\n", "resign\nBlack wins (0-1): White resigned\n");
 }
 
 static struct talk hidden_talk(const char *input)
 {
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.options[0] = 2; /* hidden */
-    struct talk heard = talk_lines(&sitting, input, strlen(input));
+    struct tb_setup setup = setup_of(&tb_zener);
+    setup.options[TB_ZENER_SETUP] = 2; /* hidden */
+    struct talk heard = talk_lines(&setup, input, strlen(input));
     assert_int_equal(heard.status, 0);
-    tb_sitting_end(&sitting);
     return heard;
 }
 
 #define ARRANGING                                                                                  \
-    "Zener, seed 1: type help for the commands\n"                                                  \
-    "An arrangement is five letters from your own left to right, such as OXWQS (Z3)\n"
+    "Zener, seed 1. Type help for the commands.\n"                                                 \
+    "An arrangement is five letters from your own left to right, such as OXWQS (Z3).\n"
 
 static void Z3_both_arrange_and_only_black_is_shown(void **state)
 {
     (void)state;
     struct talk heard = hidden_talk("SQWXO\nSOXWQ\n");
-    assert_string_equal(heard.out, ARRANGING "White, arrangement> \n"
-                                             "Black, arrangement> SOXWQ\n"
+    assert_string_equal(heard.out, ARRANGING "White, arrange your pieces> \n"
+                                             "Black, arrange your pieces> SOXWQ\n"
                                              "7  q  w  x  o  s\n"
                                              "6  .  .  .  .  .\n"
                                              "5  .  .  .  .  .\n"
@@ -269,7 +265,7 @@ static void Z3_the_reveal_is_told(void **state)
     assert_holds(heard.out, "7  s  .  .  .  o\n"
                             "6  .  x  w  q  .\n");
     assert_holds(heard.out, "Black: free o x w q s; covered none\nBlack: ");
-    assert_int_equal(occurrences(heard.out, "advanced one square (Z3)\n"), 3);
+    assert_int_equal(occurrences(heard.out, "advanced one square (Z3).\n"), 3);
     talk_free(&heard);
 }
 
@@ -278,24 +274,24 @@ static void Z3_a_wrong_arrangement_is_refused_with_its_reason(void **state)
     (void)state;
     struct talk heard = hidden_talk("OXWQ\nOXWQQ\nOXWQS\n\nOXZQS\nboard\nSCORE\nquit\n");
     assert_string_equal(heard.out, ARRANGING
-                        "White, arrangement> \n"
+                        "White, arrange your pieces> \n"
                         "An arrangement is five letters from your own left to right, such as "
-                        "OXWQS (Z3)\n"
-                        "White, arrangement> \n"
-                        "There is only one square (Z2)\n"
-                        "White, arrangement> \n"
-                        "Black, arrangement> \n"
+                        "OXWQS (Z3).\n"
+                        "White, arrange your pieces> \n"
+                        "There is only one square (Z2).\n"
+                        "White, arrange your pieces> \n"
+                        "Black, arrange your pieces> \n"
                         "An arrangement is five letters from your own left to right, such as "
-                        "OXWQS (Z3)\n"
-                        "Black, arrangement> OXZQS\n"
-                        "'Z' is no symbol: O X W Q S are (Z2)\n"
-                        "Black, arrangement> board\n"
-                        "First the pieces must be arranged\n"
-                        "Black, arrangement> SCORE\n"
+                        "OXWQS (Z3).\n"
+                        "Black, arrange your pieces> OXZQS\n"
+                        "'Z' is no symbol: O X W Q S are (Z2).\n"
+                        "Black, arrange your pieces> board\n"
+                        "The game has not begun yet.\n"
+                        "Black, arrange your pieces> SCORE\n"
                         "Games finished: 0\n"
                         "White: won 0, drawn 0\n"
                         "Black: won 0, drawn 0\n"
-                        "Black, arrangement> quit\n" UNFINISHED);
+                        "Black, arrange your pieces> quit\n" UNFINISHED);
     talk_free(&heard);
 }
 
@@ -303,11 +299,11 @@ static void Z3_another_game_is_arranged_anew(void **state)
 {
     (void)state;
     struct talk heard = hidden_talk("SQWXO\nSOXWQ\nresign\nnew\nOXWQS\nXOWQS\nquit\n");
-    assert_int_equal(occurrences(heard.out, "White, arrangement> \n"), 2);
-    assert_holds(heard.out, "Black, arrangement> XOWQS\n");
+    assert_int_equal(occurrences(heard.out, "White, arrange your pieces> \n"), 2);
+    assert_holds(heard.out, "Black, arrange your pieces> XOWQS\n");
     talk_free(&heard);
     heard = hidden_talk("SQWXO\nSOXWQ\nresign\nnew\nOXWQS\n");
-    assert_ends_in(heard.out, "Black, arrangement> \n" UNFINISHED);
+    assert_ends_in(heard.out, "Black, arrange your pieces> \n" UNFINISHED);
     talk_free(&heard);
 }
 

@@ -12,7 +12,7 @@
 #include "text/table.h"
 #include "words/words.h"
 
-#define REPLACE "There is such a file already; replace it: yes or no> "
+#define REPLACE "This file already exists. Replace it? (yes/no)> "
 
 /* Input made of pieces; valid until the next call. */
 #define INPUT(...) input_of((const char *const[]){__VA_ARGS__, NULL})
@@ -40,7 +40,7 @@ static void a_game_is_saved_where_people_want_it(void **state)
     assert_holds(out, answer("> save ", "x.pgn", ""));
     assert_holds(out, answer("Saved: ", "x.pgn", ""));
     assert_moves("x.pgn", "1. c1c2 *");
-    heard(TERMINAL, INPUT("c1c2\nresign\n", typed("SAVE", "y.pgn")));
+    heard(TERMINAL, INPUT("c1c2\nresign\nyes\n", typed("SAVE", "y.pgn")));
     assert_moves("y.pgn", "1. c1c2 1-0");
     assert_int_equal(count_files(".", ".pgn"), 2);
 }
@@ -73,20 +73,19 @@ static void a_name_may_begin_at_home(void **state)
 static void without_a_name_the_commands_say_what_they_need(void **state)
 {
     (void)state;
-    assert_holds(heard(PIPE, "save\n"), "The command save takes the name of a file after it\n");
-    assert_holds(heard(PIPE, "load \t\n"), "The command load takes the name of a file after it\n");
+    assert_holds(heard(PIPE, "save\n"), "Type the name of a file after save.\n");
+    assert_holds(heard(PIPE, "load \t\n"), "Type the name of a file after load.\n");
 }
 
 static void nothing_is_saved_before_a_game_begins(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.options[0] = 2; /* hidden */
-    struct talk talk = talk_kept(&sitting, NULL, PIPE, typed("save", "x.pgn"));
-    assert_holds(talk.out, "First the pieces must be arranged\n");
+    struct tb_setup setup = setup_of(&tb_zener);
+    setup.options[TB_ZENER_SETUP] = 2; /* hidden */
+    struct talk talk = talk_saved(&setup, PIPE, typed("save", "x.pgn"));
+    assert_holds(talk.out, "The game has not begun yet.\n");
     assert_int_equal(count_files(".", ""), 0);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void a_script_may_save_to_the_same_name_again(void **state)
@@ -117,7 +116,7 @@ static void people_are_asked_before_a_file_is_replaced(void **state)
     assert_lacks(heard(TERMINAL, save), REPLACE);
 }
 
-/* The game must go on after `save`, and this be said; nobody is asked before. */
+/* The game must continue after `save`, and this be said; nobody is asked before. */
 static void assert_not_saved(const char *name, const char *why)
 {
     const char *input = INPUT("c1c2\n", typed("save", name), "c7c6\nquit\n");
@@ -141,14 +140,14 @@ static void what_cannot_be_saved_is_told_and_the_game_goes_on(void **state)
     write_text("target", "old");
     assert_int_equal(symlink(target, in_place("link")), 0);
     assert_not_saved("directory", ": is a directory");
-    assert_not_saved("fifo", ": is no regular file");
+    assert_not_saved("fifo", ": is not a regular file");
     assert_not_saved("link", ": is a symbolic link");
     assert_not_saved("none/x.pgn", ": cannot be saved: No such file or directory");
-    assert_not_saved("target/x.pgn", ": cannot be looked at: Not a directory");
+    assert_not_saved("target/x.pgn", ": cannot be examined: Not a directory");
     char *text = file_text("target");
     assert_string_equal(text, "old");
     test_free(text);
-    assert_int_equal(count_files(".", ""), 5); /* with the directory where games are kept */
+    assert_int_equal(count_files(".", ""), 5); /* with the directory where games are saved */
 }
 
 static void a_name_may_be_too_long(void **state)
@@ -164,8 +163,8 @@ static void a_name_may_be_too_long(void **state)
 static void a_read_only_place_is_told(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_autosave autosave;
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct tb_table *table = tb_table_new(&setup, &faulty_files, &homes, false);
     char *out;
     size_t size;
     const char *input = INPUT(typed("save", "x.pgn"), typed("load", "x.pgn"), "c1c2\n");
@@ -173,9 +172,8 @@ static void a_read_only_place_is_told(void **state)
                             .out = open_memstream(&out, &size),
                             .err = stderr,
                             .program = "zener"};
-    tb_autosave_init(&autosave, &faulty_files, &sitting, &homes);
     set_fault(5, FAILS, EROFS, true); /* five calls look where it is, the next opens */
-    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 0);
+    assert_int_equal(tb_line_mode(table, &io), 0);
     set_fault(0, NO_FAULT, 0, false);
     fclose(io.out);
     assert_holds(out, answer("", "x.pgn", ": cannot be saved: Read-only file system"));
@@ -183,8 +181,7 @@ static void a_read_only_place_is_told(void **state)
     assert_ends_in(out, "Black, forced step (waves)> \n" UNFINISHED);
     free(out);
     close(io.in);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    tb_table_free(table);
 }
 
 static void assert_clean(const char *text)
@@ -217,18 +214,18 @@ static void names_of_files_are_shown_clean(void **state)
 
 #define RECORD "[White \"Ana\"][Black \"Bia\"][Game \"Zener\"] 1. c1c2 c7c6 b7b6 2. d1d2 *"
 
-static void an_unfinished_game_is_gone_on_with(void **state)
+static void an_unfinished_game_is_resumed(void **state)
 {
     (void)state;
     write_text("x.pgn", RECORD);
     const char *out = heard(PIPE, INPUT(typed("load", "x.pgn"), "undo\n", "quit\n"));
     assert_holds(out, answer("> load ", "x.pgn",
-                             "\nZener, seed 1: type help for the commands\n\n"
+                             "\nZener, seed 1. Type help for the commands.\n\n"
                              "7  s  .  .  x  o"));
     assert_holds(out, "Ana (White), free step> undo\n");
-    assert_ends_in(out, "> quit\n" NOT_KEPT UNFINISHED);
+    assert_ends_in(out, "> quit\n" NOT_SAVED UNFINISHED);
     out = heard(PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
-    assert_lacks(out, "kept");
+    assert_lacks(out, "is saved");
     assert_int_equal(count_files(".", ""), 1);
 }
 
@@ -240,7 +237,7 @@ static void a_game_that_was_saved_can_be_loaded(void **state)
     assert_ends_in(out, "Black, forced step (waves)> \n" UNFINISHED);
 }
 
-static void the_game_before_is_kept(void **state)
+static void the_game_before_is_saved(void **state)
 {
     (void)state;
     for (int i = 0; i < 2; i++) {
@@ -248,18 +245,18 @@ static void the_game_before_is_kept(void **state)
         write_text("x.pgn", RECORD);
         const char *out =
             heard(i ? PIPE : TERMINAL, INPUT("d1d2\n", typed("load", "x.pgn"), "b6b5\n"));
-        assert_holds(out, KEPT "Zener, seed 1: ");
+        assert_holds(out, SAVED "Zener, seed 1. ");
         assert_moves(SLOT, "1. d1d2 *");
     }
 }
 
-static void a_game_loaded_is_kept_when_it_changes(void **state)
+static void a_game_loaded_is_saved_when_it_changes(void **state)
 {
     (void)state;
     write_text("x.pgn", RECORD);
     const char *load = typed("load", "x.pgn");
     const char *out = heard(TERMINAL, INPUT(load, "quit\n"));
-    assert_lacks(out, "kept");
+    assert_lacks(out, "is saved");
     assert_int_equal(count_files(".", ""), 1);
     heard(TERMINAL, INPUT(load, "undo\n"));
     assert_moves(SLOT, "1. c1c2 c7c6 b7b6 *");
@@ -271,21 +268,20 @@ static void a_game_loaded_is_kept_when_it_changes(void **state)
 static void people_are_asked_before_a_game_is_lost(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     write_text("a", "");
     write_text("x.pgn", RECORD);
     const char *load = typed("load", "x.pgn");
     struct talk talk =
-        talk_kept(&sitting, NULL, TERMINAL, INPUT("c1c2\n", load, "no\nc7c6\n", load, "yes\n"));
+        talk_saved(&setup, TERMINAL, INPUT("c1c2\n", load, "no\nc7c6\n", load, "yes\n"));
     assert_holds(talk.out,
-                 LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1: ");
+                 LEAVE "Black, forced step (waves)> Black, free step> " LEAVE "Zener, seed 1. ");
     assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
-/* The present game must go on after `load`, and this be said. */
+/* The present game must continue after `load`, and this be said. */
 static void assert_not_loaded(const char *name, const char *why)
 {
     const char *out = heard(PIPE, INPUT("c1c2\n", typed("load", name), "c7c6\nquit\n"));
@@ -307,7 +303,7 @@ static void what_cannot_be_opened_is_told_and_the_game_goes_on(void **state)
     assert_int_equal(truncate(in_place("large"), TB_FILE_LIMIT + 1), 0);
     assert_not_loaded("none", ": cannot be opened: No such file or directory");
     assert_not_loaded("directory", ": is a directory");
-    assert_not_loaded("fifo", ": is no regular file");
+    assert_not_loaded("fifo", ": is not a regular file");
     assert_not_loaded("empty", ": holds no game");
     assert_not_loaded("other", ": is a record of Xadrersi, not of Zener");
     assert_not_loaded("large", ": is larger than 16 MiB");
@@ -325,28 +321,27 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
         const char *before, *head, *lines[2];
     } files[] = {
         {"[Game \"Zener\"] c1c9 *\n\n",
-         "zener: 1 game of this file is left out, since it cannot be read:\n",
+         "zener: 1 game of this file cannot be read:\n",
          {":1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board"}},
         {"[Game \"Zener\"] c1c9 *\n\n[Game \"Zener\"] c1c3 *\n\n",
-         "zener: 2 games of this file are left out, since they cannot be read:\n",
+         "zener: 2 games of this file cannot be read:\n",
          {":1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board",
           ":3:16: a step goes one square forward, sideways or backward (Z5)"}},
     };
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         char text[512], expected[1024];
-        struct tb_sitting sitting = sitting_of(&tb_zener);
+        struct tb_setup setup = setup_of(&tb_zener);
         snprintf(text, sizeof text, "%s" RECORD, files[i].before);
         write_text("x.pgn", text);
         snprintf(expected, sizeof expected, "%s", files[i].head);
         for (int k = 0; k < 2 && files[i].lines[k] != NULL; k++)
             strcat(expected, answer("zener: ", "x.pgn", files[i].lines[k]));
-        struct talk talk = talk_kept(&sitting, NULL, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
+        struct talk talk = talk_saved(&setup, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
         assert_string_equal(talk.err, expected);
         assert_holds(talk.out,
-                     answer("> load ", "x.pgn", "\nZener, seed 1: type help for the commands"));
+                     answer("> load ", "x.pgn", "\nZener, seed 1. Type help for the commands."));
         assert_int_equal(talk.status, 0);
         talk_free(&talk);
-        tb_sitting_end(&sitting);
     }
 }
 
@@ -354,13 +349,12 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
 static void a_warning_about_a_file_is_told(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     write_text("x.pgn", "[Game \"Zener\"] 1. c1c2 (1. d1d2) c7c6 *");
-    struct talk talk = talk_kept(&sitting, NULL, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
+    struct talk talk = talk_saved(&setup, PIPE, INPUT(typed("load", "x.pgn"), "quit\n"));
     assert_string_equal(talk.err, answer("zener: ", "x.pgn", ":1:24: a variation was left out"));
     assert_holds(talk.out, "\nBlack, free step> quit\n");
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void comments_on_plies_taken_back_come_again_with_these(void **state)
@@ -389,33 +383,29 @@ static void a_file_may_be_loaded_while_pieces_are_arranged(void **state)
     static const char *const before[] = {"", "SQWXO\n"};
     write_text("x.pgn", RECORD);
     for (int i = 0; i < 2; i++) {
-        struct tb_sitting sitting = sitting_of(&tb_zener);
-        sitting.options[0] = 2; /* hidden */
-        struct talk talk = talk_kept(
-            &sitting, NULL, PIPE,
+        struct tb_setup setup = setup_of(&tb_zener);
+        setup.options[TB_ZENER_SETUP] = 2; /* hidden */
+        struct talk talk = talk_saved(
+            &setup, PIPE,
             INPUT(before[i], typed("load", "none"), typed("load", "x.pgn"), "d2d3\nquit\n"));
         assert_holds(talk.out, "No such file or directory\n");
-        assert_holds(talk.out, ", arrangement> ");
+        assert_holds(talk.out, ", arrange your pieces> ");
         assert_holds(talk.out, "\nAna (White), free step> d2d3\n");
-        assert_lacks(talk.out, "kept");
+        assert_lacks(talk.out, "is saved");
         talk_free(&talk);
-        tb_sitting_end(&sitting);
     }
 }
 
 static void a_file_may_be_loaded_while_it_is_thrown_for_who_begins(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
+    struct tb_setup setup = setup_of(&tb_hypnosia);
     write_text("x.pgn", "[Red \"Ana\"][Green \"Bia\"][Blue \"Rui\"][Game \"Hypnosia\"]"
                         "[FEN \"R:h1/G:h1/B:o3 B - 0,0,0 - -\"] *");
-    sitting.manual_dice = true;
-    struct talk talk =
-        talk_kept(&sitting, NULL, PIPE, INPUT("11\n", typed("load", "x.pgn"), "quit\n"));
-    assert_ends_in(talk.out, "\nRui (Blue), throw the dice> quit\n" UNFINISHED);
-    assert_int_equal(sitting.series.count, 3);
+    setup.manual_dice = true;
+    struct talk talk = talk_saved(&setup, PIPE, INPUT("11\n", typed("load", "x.pgn"), "quit\n"));
+    assert_ends_in(talk.out, "\nRui (Blue), roll the dice> quit\n" UNFINISHED);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 int main(void)
@@ -433,10 +423,10 @@ int main(void)
         TABLE_TEST(a_name_may_be_too_long),
         TABLE_TEST(a_read_only_place_is_told),
         TABLE_TEST(names_of_files_are_shown_clean),
-        TABLE_TEST(an_unfinished_game_is_gone_on_with),
+        TABLE_TEST(an_unfinished_game_is_resumed),
         TABLE_TEST(a_game_that_was_saved_can_be_loaded),
-        TABLE_TEST(the_game_before_is_kept),
-        TABLE_TEST(a_game_loaded_is_kept_when_it_changes),
+        TABLE_TEST(the_game_before_is_saved),
+        TABLE_TEST(a_game_loaded_is_saved_when_it_changes),
         TABLE_TEST(people_are_asked_before_a_game_is_lost),
         TABLE_TEST(what_cannot_be_opened_is_told_and_the_game_goes_on),
         TABLE_TEST(what_is_not_taken_of_a_file_is_told),

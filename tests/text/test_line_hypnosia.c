@@ -13,48 +13,36 @@
 
 #define UNFINISHED "The game is unfinished (*)\n"
 
-static struct tb_sitting sitting_for(int players)
+static struct tb_setup setup_for(int players)
 {
-    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
-    sitting.options[TB_HYPNOSIA_PLAYERS] = players;
-    sitting.series.count = players;
-    return sitting;
+    struct tb_setup setup = setup_of(&tb_hypnosia);
+    setup.options[TB_HYPNOSIA_PLAYERS] = players;
+    return setup;
 }
 
-static struct tb_sitting sitting_from(const char *position)
+static char *heard_in(const struct tb_setup *setup, const char *input)
 {
-    struct tb_sitting sitting = sitting_for(2);
-    sitting.from_position = true;
-    assert_true(tb_hypnosia.parse(position, &sitting.position, NULL));
-    sitting.series.count = tb_hypnosia.seats(&sitting.position);
-    return sitting;
-}
-
-/* Ends the sitting. */
-static char *heard_in(struct tb_sitting *sitting, const char *input)
-{
-    struct talk heard = talk_lines(sitting, input, strlen(input));
+    struct talk heard = talk_lines(setup, input, strlen(input));
     assert_string_equal(heard.err, "");
     assert_int_equal(heard.status, 0);
     free(heard.err);
-    tb_sitting_end(sitting);
     return heard.out;
 }
 
 static void assert_manual(int players, const char *input, const char *answer)
 {
-    struct tb_sitting sitting = sitting_for(players);
-    sitting.manual_dice = true;
-    char *out = heard_in(&sitting, input);
+    struct tb_setup setup = setup_for(players);
+    setup.manual_dice = true;
+    char *out = heard_in(&setup, input);
     assert_holds(out, answer);
     free(out);
 }
 
 static void assert_from(const char *position, const char *input, const char *answer)
 {
-    struct tb_sitting sitting = sitting_from(position);
-    sitting.manual_dice = true;
-    char *out = heard_in(&sitting, input);
+    struct tb_setup setup = setup_from(&tb_hypnosia, position);
+    setup.manual_dice = true;
+    char *out = heard_in(&setup, input);
     assert_holds(out, answer);
     free(out);
 }
@@ -62,11 +50,12 @@ static void assert_from(const char *position, const char *input, const char *ans
 static void H5_the_throws_for_who_begins_are_told(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_for(3);
-    char *out = heard_in(&sitting, "");
-    assert_holds(out, "Hypnosia, seed 1: type help for the commands\n               [10]");
-    assert_holds(out, "score 0\nThrow for who begins: R 64, G 64, B 65 (H5)\nBlue begins (H5)\n"
-                      "Blue, throw the dice> \n" UNFINISHED);
+    struct tb_setup setup = setup_for(3);
+    char *out = heard_in(&setup, "");
+    assert_holds(out, "Hypnosia, seed 1. Type help for the commands.\n               [10]");
+    assert_holds(out,
+                 "score 0\nRoll for the first turn: R 64, G 64, B 65 (H5).\nBlue begins (H5).\n"
+                 "Blue, roll the dice> \n" UNFINISHED);
     free(out);
 }
 
@@ -74,34 +63,34 @@ static void H5_people_throw_for_who_begins(void **state)
 {
     (void)state;
     assert_manual(3, "5 4\nfoo\n\n77\nscore\nboard\n54\n12\n11\n 6 6 \n",
-                  "Hypnosia, seed 1: type help for the commands\n"
-                  "Red, throw for who begins> 5 4\n"
-                  "Green, throw for who begins> foo\n"
-                  "You throw real dice: type the two numbers, such as 54 or 4 5\n"
-                  "Green, throw for who begins> \n"
-                  "You throw real dice: type the two numbers, such as 54 or 4 5\n"
-                  "Green, throw for who begins> 77\n"
-                  "You throw real dice: type the two numbers, such as 54 or 4 5\n"
-                  "Green, throw for who begins> score\n"
+                  "Hypnosia, seed 1. Type help for the commands.\n"
+                  "Red, roll for the first turn> 5 4\n"
+                  "Green, roll for the first turn> foo\n"
+                  "A throw is two dice, such as 54 or 4 5.\n"
+                  "Green, roll for the first turn> \n"
+                  "A throw is two dice, such as 54 or 4 5.\n"
+                  "Green, roll for the first turn> 77\n"
+                  "A throw is two dice, such as 54 or 4 5.\n"
+                  "Green, roll for the first turn> score\n"
                   "Games finished: 0\n"
                   "Red: won 0, drawn 0\n"
                   "Green: won 0, drawn 0\n"
                   "Blue: won 0, drawn 0\n"
-                  "Green, throw for who begins> board\n"
-                  "First it must be thrown for who begins\n"
-                  "Green, throw for who begins> 54\n"
-                  "Blue, throw for who begins> 12\n"
-                  "A tie: those with the highest total throw again\n"
-                  "Red, throw for who begins> 11\n"
-                  "Green, throw for who begins> 6 6\n"
+                  "Green, roll for the first turn> board\n"
+                  "The game has not begun yet.\n"
+                  "Green, roll for the first turn> 54\n"
+                  "Blue, roll for the first turn> 12\n"
+                  "A tie: those with the highest total roll again.\n"
+                  "Red, roll for the first turn> 11\n"
+                  "Green, roll for the first turn> 6 6\n"
                   "               [10]");
     assert_manual(3, "54\n45\n11\n11\n66\n",
-                  "Throw for who begins: R 54, G 54, B 11 (H5)\n"
-                  "A tie, thrown again: R 11, G 66 (H5)\n"
-                  "Green begins (H5)\n"
-                  "Green, throw> \n" UNFINISHED);
-    assert_manual(2, "54\nquit\n", "Cyan, throw for who begins> quit\n" UNFINISHED);
-    assert_manual(2, "54\n", "Cyan, throw for who begins> \n" UNFINISHED);
+                  "Roll for the first turn: R 54, G 54, B 11 (H5).\n"
+                  "A tie, rolled again: R 11, G 66 (H5).\n"
+                  "Green begins (H5).\n"
+                  "Green, roll your dice> \n" UNFINISHED);
+    assert_manual(2, "54\nquit\n", "Cyan, roll for the first turn> quit\n" UNFINISHED);
+    assert_manual(2, "54\n", "Cyan, roll for the first turn> \n" UNFINISHED);
 }
 
 static void every_game_is_thrown_for_again(void **state)
@@ -109,33 +98,29 @@ static void every_game_is_thrown_for_again(void **state)
     (void)state;
     assert_manual(2, "66\n11\nresign\nnew\n11\n66\n",
                   "Game over> new\n"
-                  "Hypnosia, seed 2: type help for the "
-                  "commands\n"
-                  "Red, throw for who begins> 11\n"
-                  "Cyan, throw for who begins> 66\n");
+                  "Hypnosia, seed 2. Type help for the commands.\n"
+                  "Red, roll for the first turn> 11\n"
+                  "Cyan, roll for the first turn> 66\n");
 }
 
-static void roll_and_an_empty_line_throw(void **state)
+static void roll_and_an_empty_line_do_the_same(void **state)
 {
     (void)state;
     static const char *const inputs[] = {"roll\n", "\n", "  ROLL \n"};
-    struct tb_sitting sitting = sitting_for(2);
-    assert_true(tb_sitting_begin(&sitting, NULL));
+    struct tb_setup setup = setup_for(2);
+    struct tb_match *match = tb_match_new(&setup, NULL);
     char text[TB_PLY_TEXT], expected[64];
-    tb_ply thrown = tb_match_throw(sitting.match);
-    tb_hypnosia.ply_text(tb_match_position(sitting.match), thrown, text);
-    snprintf(expected, sizeof expected, "%s throws %s\n",
-             tb_hypnosia
-                 .seat(tb_match_position(sitting.match),
-                       tb_hypnosia.turn(tb_match_position(sitting.match)))
-                 ->name,
-             text);
-    tb_sitting_end(&sitting);
+    const struct tb_position *start = tb_match_position(match);
+    tb_hypnosia.ply_text(start, tb_match_throw(match), text);
+    snprintf(expected, sizeof expected, "%s rolls %s.\n",
+             tb_hypnosia.seat(start, tb_hypnosia.turn(start))->name, text);
+    tb_match_free(match);
     for (int i = 0; i < 3; i++) {
-        sitting = sitting_for(2);
-        char *out = heard_in(&sitting, inputs[i]);
+        setup = setup_for(2);
+        char *out = heard_in(&setup, inputs[i]);
         assert_holds(out, expected);
         assert_holds(out, ", use a die (");
+        assert_int_equal(occurrences(out, "[10]"), 1); /* the board of the start */
         free(out);
     }
 }
@@ -143,18 +128,18 @@ static void roll_and_an_empty_line_throw(void **state)
 static void the_program_throws_its_own_dice(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_for(2);
-    char *out = heard_in(&sitting, "54\nh1o1\nmoves\nhelp\n\nroll\n\n");
-    assert_holds(out, "throw the dice> 54\n"
-                      "The program throws the dice: type roll, or press Enter\n");
-    assert_holds(out, "throw the dice> h1o1\n"
-                      "The program throws the dice: type roll, or press Enter\n");
-    assert_holds(out, "throw the dice> moves\nroll\n");
-    assert_holds(out, "throw the dice> help\n"
-                      "Press Enter to throw, or type one of these commands:\n");
-    assert_holds(out, "\nroll       throw the dice; an empty line does the same\n");
-    assert_holds(out, ")> roll\nNo throw is due\n");
-    assert_int_equal(occurrences(out, " throws ") - occurrences(out, " throws the dice"), 1);
+    struct tb_setup setup = setup_for(2);
+    char *out = heard_in(&setup, "54\nh1o1\nmoves\nhelp\n\nroll\n\n");
+    assert_holds(out, "roll the dice> 54\n"
+                      "Press Enter to roll the dice.\n");
+    assert_holds(out, "roll the dice> h1o1\n"
+                      "Press Enter to roll the dice.\n");
+    assert_holds(out, "roll the dice> moves\nroll\n");
+    assert_holds(out, "roll the dice> help\n"
+                      "Press Enter to roll the dice, or type one of these commands:\n");
+    assert_holds(out, "\nroll       roll the dice; an empty line does the same\n");
+    assert_holds(out, ")> roll\nNo throw is due.\n");
+    assert_int_equal(occurrences(out, " rolls "), 1);
     free(out);
 }
 
@@ -162,12 +147,12 @@ static void real_dice_are_typed(void **state)
 {
     (void)state;
     assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "roll\n\n4 5\n",
-                "Red, throw> roll\n"
-                "You throw real dice: type the two numbers, such as 54 or 4 5\n"
-                "Red, throw> \n"
-                "You throw real dice: type the two numbers, such as 54 or 4 5\n"
-                "Red, throw> 4 5\n"
-                "Red throws 54\n"
+                "Red, roll your dice> roll\n"
+                "A throw is two dice, such as 54 or 4 5.\n"
+                "Red, roll your dice> \n"
+                "A throw is two dice, such as 54 or 4 5.\n"
+                "Red, roll your dice> 4 5\n"
+                "Red rolls 54.\n"
                 "Red, use a die (5 4)> \n" UNFINISHED);
     assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "help\nmoves\n",
                 "Type a ply, such as 11, or one of these commands:\n");
@@ -178,52 +163,52 @@ static void real_dice_are_typed(void **state)
 static void undo_goes_die_by_die_and_redo_throws_the_same(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
-    char *out = heard_in(&sitting, "\n");
-    const char *throw = strstr(out, "Red throws ");
-    char thrown[] = "Red throws 00\n";
+    struct tb_setup setup = setup_from(&tb_hypnosia, "R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
+    char *out = heard_in(&setup, "\n");
+    const char *throw = strstr(out, "Red rolls ");
+    char thrown[] = "Red rolls 00.\n";
     memcpy(thrown, throw, strlen(thrown));
     free(out);
 
-    sitting = sitting_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
-    out = heard_in(&sitting, "\nundo\n\nundo\nredo\nundo\nroll\n");
+    setup = setup_from(&tb_hypnosia, "R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -");
+    out = heard_in(&setup, "\nundo\n\nundo\nredo\nundo\nroll\n");
     assert_int_equal(occurrences(out, thrown), 4);
-    assert_int_equal(occurrences(out, "Red throws "), 4);
+    assert_int_equal(occurrences(out, "Red rolls "), 4);
     free(out);
 
     assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "54\nh1o5\nundo\nundo\n65\nh1o6\n",
                 "Red, use a die (6 5)> h1o6\nRed, use the last die (5)> \n");
     assert_from("R:h1,h2,h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "54\nh1o5\nundo\n",
-                "score 0\nRed throws 54\nRed, use a die (5 4)> \n");
+                "score 0\nRed rolls 54.\nRed, use a die (5 4)> \n");
 }
 
 static void H7_lost_dice_are_told_and_the_board_shown(void **state)
 {
     (void)state;
     assert_from("R:h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "21\n",
-                "Red, throw> 21\n"
+                "Red, roll your dice> 21\n"
                 "\n"
                 "               [10]   09    08    07    06   [05]\n");
     assert_from("R:h3,h4/C:h1,h2,h3,h4 R - 0,0 - -", "21\n",
-                "score 0\nRed throws 21\nRed: no move for 2 1 (H7)\nCyan, throw> \n");
+                "score 0\nRed rolls 21.\nRed: no move for 2 1 (H7).\nCyan, roll your dice> \n");
 }
 
 static void H12_captures_and_arrivals_are_told(void **state)
 {
     (void)state;
     assert_from("R:i0,i1/C:h1,o5,o6 C - 0,0 - -", "21\no5o6\nh1o17\n11\ni0c\n",
-                "Red throws 11\nRed, use a die (1 1)> i0c\n"
-                "Red: a pawn reaches the centre for 5 points (H13)\n"
+                "Red rolls 11.\nRed, use a die (1 1)> i0c\n"
+                "Red: a pawn reaches the centre for 5 points (H13).\n"
                 "Red, use the last die (1)> \n");
     assert_from("R:o6,i1/C:h1,o5 C - 0,0 - -", "21\no5o6\n",
-                "Cyan captures a pawn of Red (H12)\nCyan, use the last die (2)> \n");
+                "Cyan captures a pawn of Red (H12).\nCyan, use the last die (2)> \n");
 }
 
 static void H15_the_ranking_stands_before_the_result(void **state)
 {
     (void)state;
     assert_from("R:i0,c/G:c,c,c/B:o2 R - 5,8,1 GRGG -", "61\ni0c\n",
-                "Red: a pawn reaches the centre for 1 point (H13)\n"
+                "Red: a pawn reaches the centre for 1 point (H13).\n"
                 "1. Green: 8 points\n"
                 "2. Red: 6 points\n"
                 "3. Blue: 1 point\n"
@@ -240,9 +225,9 @@ static void H15_the_ranking_stands_before_the_result(void **state)
 static void the_score_ranks_the_players(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_from("R:i0,c/G:c,c,c/B:o2 R - 7,8,-1 GRGG -");
-    strcpy(sitting.series.persons[1].name, "Ana");
-    char *out = heard_in(&sitting, "score\n");
+    struct tb_setup setup = setup_from(&tb_hypnosia, "R:i0,c/G:c,c,c/B:o2 R - 7,8,-1 GRGG -");
+    strcpy(setup.players[1].name, "Ana");
+    char *out = heard_in(&setup, "score\n");
     assert_holds(out, "> score\n"
                       "Score of this game:\n"
                       "1. Ana (Green): 8 points\n"
@@ -256,20 +241,20 @@ static void two_may_resign_and_agree_on_a_draw(void **state)
 {
     (void)state;
     assert_from("R:h1/C:h1,o5 C - 0,0 - -", "resign\n",
-                "Cyan, throw> resign\nRed wins (R#): Cyan resigned\n");
+                "Cyan, roll your dice> resign\nRed wins (R#): Cyan resigned\n");
     assert_from("R:h1/C:h1,o5 C - 0,0 - -", "draw\nyes\n",
-                "Red, Cyan saved a draw: yes or no> yes\nDraw (RC#): agreed\n");
+                "Red, Cyan offers a draw. Do you accept? (yes/no)> yes\nDraw (RC#): agreed\n");
     assert_manual(3, "66\n11\n12\nresign\ndraw\n",
-                  "Red, throw> resign\n"
-                  "Only in a game of two may a player resign\n"
-                  "Red, throw> draw\n"
-                  "Only in a game of two may the players agree on a draw\n");
+                  "Red, roll your dice> resign\n"
+                  "Only in two-player games.\n"
+                  "Red, roll your dice> draw\n"
+                  "Only in two-player games.\n");
 }
 
 static void H16_stacks_stay_together_on_their_side(void **state)
 {
     (void)state;
-    assert_from("R:o5,o5/C:h1 R 54 0,0 - s", "2o5m6\n", "(H16)\nRed, use a die (5 4)> \n");
+    assert_from("R:o5,o5/C:h1 R 54 0,0 - s", "2o5m6\n", "(H16).\nRed, use a die (5 4)> \n");
 }
 
 static void the_input_may_end_at_every_byte(void **state)
@@ -278,12 +263,12 @@ static void the_input_may_end_at_every_byte(void **state)
     const char session[] = "help\n54\n4 5\nrules\n66\n1 1\nmoves\n54\nh1o5\nscore\nundo\nundo\n"
                            "redo\nh1o4\no4m3\ndraw\nno\nnew\n66\n12\nresign\nundo\nquit\n";
     for (size_t length = 0; length < sizeof session; length++) {
-        struct tb_sitting sitting = sitting_for(2);
+        struct tb_setup setup = setup_for(2);
         char input[sizeof session];
-        sitting.manual_dice = true;
+        setup.manual_dice = true;
         memcpy(input, session, length);
         input[length] = '\0';
-        free(heard_in(&sitting, input));
+        free(heard_in(&setup, input));
     }
 }
 
@@ -300,9 +285,9 @@ static void noise_does_no_harm(void **state)
         *at++ = '\n';
     }
     *at = '\0';
-    struct tb_sitting sitting = sitting_for(4);
-    sitting.manual_dice = true;
-    char *out = heard_in(&sitting, noise);
+    struct tb_setup setup = setup_for(4);
+    setup.manual_dice = true;
+    char *out = heard_in(&setup, noise);
     for (const char *c = out; *c != '\0'; c++)
         assert_true(*c == '\n' || (unsigned char)*c >= ' ');
     free(out);
@@ -315,7 +300,7 @@ int main(void)
         cmocka_unit_test(H5_the_throws_for_who_begins_are_told),
         cmocka_unit_test(H5_people_throw_for_who_begins),
         cmocka_unit_test(every_game_is_thrown_for_again),
-        cmocka_unit_test(roll_and_an_empty_line_throw),
+        cmocka_unit_test(roll_and_an_empty_line_do_the_same),
         cmocka_unit_test(the_program_throws_its_own_dice),
         cmocka_unit_test(real_dice_are_typed),
         cmocka_unit_test(undo_goes_die_by_die_and_redo_throws_the_same),

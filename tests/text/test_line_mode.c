@@ -13,7 +13,7 @@
 #include "text/race_game.h"
 #include "text/talk.h"
 
-#define GREETING "Zener, seed 1: type help for the commands\n"
+#define GREETING "Zener, seed 1. Type help for the commands.\n"
 
 #define START                                                                                      \
     "7  s  q  w  x  o\n"                                                                           \
@@ -97,11 +97,10 @@ static void Z10_the_result_is_the_last_line(void **state)
 
 static struct talk zener_talk(const char *input)
 {
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct talk heard = talk_lines(&sitting, input, strlen(input));
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct talk heard = talk_lines(&setup, input, strlen(input));
     assert_string_equal(heard.err, "");
     assert_int_equal(heard.status, 0);
-    tb_sitting_end(&sitting);
     return heard;
 }
 
@@ -139,13 +138,10 @@ static void a_whole_game_is_played_to_its_end(void **state)
 static void Z11_covering_the_last_piece_wins(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.from_position = true;
-    assert_true(tb_zener.parse("5/5/5/5/5/1O3/X(xwqso)WQS w - -", &sitting.position, NULL));
-    struct talk heard = talk_lines(&sitting, "b2b1\n", 5);
+    struct tb_setup setup = setup_from(&tb_zener, "5/5/5/5/5/1O3/X(xwqso)WQS w - -");
+    struct talk heard = talk_lines(&setup, "b2b1\n", 5);
     assert_ends_in(heard.out, "White wins (1-0): every piece of Black is covered (Z11)\n");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void Z12_the_third_time_is_a_draw(void **state)
@@ -154,86 +150,81 @@ static void Z12_the_third_time_is_a_draw(void **state)
 #define ROUND "c7c6\nb7b6\nd1d2\nc2c1\nc6c7\nb6b7\nd2d1\nc1c2\n"
     assert_last_line("c1c2\n" ROUND ROUND,
                      "Draw (1/2-1/2): the same situation for the third time (Z12)\n");
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.ignore_repetition = true;
+    struct tb_setup setup = setup_of(&tb_zener);
+    setup.options[TB_ZENER_REPETITION] = 1; /* ignore */
     const char input[] = "c1c2\n" ROUND ROUND;
-    struct talk heard = talk_lines(&sitting, input, strlen(input));
+    struct talk heard = talk_lines(&setup, input, strlen(input));
     assert_ends_in(heard.out, "Black, forced step (waves)> \n" UNFINISHED);
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void Z8_a_skipped_step_is_told_after_the_board(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.from_position = true;
-    assert_true(tb_zener.parse("s1(wq)xo/5/5/5/5/5/OXWQS w - -", &sitting.position, NULL));
-    struct talk heard = talk_lines(&sitting, "c1c2\n", 5);
+    struct tb_setup setup = setup_from(&tb_zener, "s1(wq)xo/5/5/5/5/5/OXWQS w - -");
+    struct talk heard = talk_lines(&setup, "c1c2\n", 5);
     assert_holds(heard.out, "Black: free o x q s; covered w\n"
-                            "Black: forced step skipped, waves covered (Z8)\n"
+                            "Black: forced step skipped, waves covered (Z8).\n"
                             "Black, free step> \n");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void a_game_goes_on_where_it_stands(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct talk heard = talk_lines(&sitting, "c1c2\n", 5);
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct tb_table *table = table_of(&setup);
+    struct talk heard = talk_at(table, "c1c2\n", 5);
     talk_free(&heard);
-    assert_non_null(sitting.match);
-    heard = talk_lines(&sitting, "c7c6\n", 5);
+    heard = talk_at(table, "c7c6\n", 5);
     assert_holds(heard.out, "Black, forced step (waves)> c7c6\nBlack, free step> \n");
-    assert_int_equal(tb_match_length(sitting.match), 2);
+    assert_int_equal(tb_match_length(tb_table_match(table)), 2);
     talk_free(&heard);
-    tb_sitting_end(&sitting);
+    tb_table_free(table);
 }
 
 static void names_stand_before_the_colours(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    strcpy(sitting.series.persons[0].name, "Ana %s%n");
-    struct talk heard = talk_lines(&sitting, "c1c2\nresign\n", 12);
+    struct tb_setup setup = setup_of(&tb_zener);
+    strcpy(setup.players[0].name, "Ana %s%n");
+    struct talk heard = talk_lines(&setup, "c1c2\nresign\n", 12);
     assert_holds(heard.out, "Ana %s%n (White), free step> c1c2\n");
     assert_ends_in(heard.out, "Ana %s%n (White) wins (1-0): Black resigned\n");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void an_illegal_ply_is_answered_with_its_rule_and_asked_again(void **state)
 {
     (void)state;
     assert_lines(NULL, "c1c3\nc7c6\nc1off\nc3c4\nfoo\n\n",
-                 GREETING START "White, free step> c1c3\n"
-                                "A step goes one square forward, sideways or backward (Z5)\n"
-                                "White, free step> c7c6\n"
-                                "That piece is the opponent's (Z5)\n"
-                                "White, free step> c1off\n"
-                                "A piece leaves the board only from the opponent's home row (Z10)\n"
-                                "White, free step> c3c4\n"
-                                "No piece stands there (Z5)\n"
-                                "White, free step> foo\n"
-                                "'foo' is no step: write c1c2, or c7off to leave the board\n"
-                                "Type help for the commands\n"
-                                "White, free step> \n"
-                                "White, free step> \n" UNFINISHED);
+                 GREETING START
+                 "White, free step> c1c3\n"
+                 "A step goes one square forward, sideways or backward (Z5).\n"
+                 "White, free step> c7c6\n"
+                 "That piece is the opponent's (Z5).\n"
+                 "White, free step> c1off\n"
+                 "A piece leaves the board only from the opponent's home row (Z10).\n"
+                 "White, free step> c3c4\n"
+                 "No piece stands there (Z5).\n"
+                 "White, free step> foo\n"
+                 "'foo' is no step: write c1c2, or c7off to leave the board.\n"
+                 "Type help for the commands.\n"
+                 "White, free step> \n"
+                 "White, free step> \n" UNFINISHED);
 }
 
 static void what_comes_from_outside_is_cleaned(void **state)
 {
     (void)state;
     const char input[] = "c1c2\0x\n\033[2J\xff\x9b\n";
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct talk heard = talk_lines(&setup, input, sizeof input - 1);
     assert_holds(heard.out, "White, free step> c1c2?x\n'c1c2?x' is no step");
     assert_holds(heard.out, "White, free step> ?[2J?"
                             "?\n'?[2J?"
                             "?' is no step");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void a_line_that_is_too_long_is_refused_whole(void **state)
@@ -242,13 +233,12 @@ static void a_line_that_is_too_long_is_refused_whole(void **state)
     static char input[20000];
     memset(input, 'x', sizeof input - 6);
     memcpy(&input[sizeof input - 6], "\nc1c2\n", 6);
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct talk heard = talk_lines(&sitting, input, sizeof input);
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct talk heard = talk_lines(&setup, input, sizeof input);
     assert_holds(heard.out, "White, free step> \n"
-                            "That line is too long: a line has at most 8192 bytes\n"
+                            "That line is too long: the limit is 8192 bytes.\n"
                             "White, free step> c1c2\n");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static bool ends_in_result(const char *text)
@@ -274,13 +264,12 @@ static void the_input_may_end_at_every_byte(void **state)
                            "save\nload /\n"
                            "d1d2\ndraw\ny\nscore\nnew\na1a2\nresign\nundo\nquit\n";
     for (size_t length = 0; length < sizeof session; length++) {
-        struct tb_sitting sitting = sitting_of(&tb_zener);
-        struct talk heard = talk_lines(&sitting, session, length);
+        struct tb_setup setup = setup_of(&tb_zener);
+        struct talk heard = talk_lines(&setup, session, length);
         assert_int_equal(heard.status, 0);
         assert_string_equal(heard.err, "");
         assert_true(ends_in_result(heard.out));
         talk_free(&heard);
-        tb_sitting_end(&sitting);
     }
 }
 
@@ -296,26 +285,26 @@ static void noise_does_no_harm(void **state)
             noise[length++] = (char)tb_rng_below(&rng, 256);
         noise[length++] = '\n';
     }
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct talk heard = talk_lines(&sitting, noise, length);
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct tb_table *table = table_of(&setup);
+    struct talk heard = talk_at(table, noise, length);
     assert_int_equal(heard.status, 0);
     assert_ends_in(heard.out, UNFINISHED);
     for (const char *at = heard.out; *at != '\0'; at++)
         assert_true(*at == '\n' || (unsigned char)*at >= ' ');
-    assert_int_equal(tb_match_length(sitting.match), 0);
+    assert_int_equal(tb_match_length(tb_table_match(table)), 0);
+    tb_table_free(table);
     talk_free(&heard);
     free(noise);
-    tb_sitting_end(&sitting);
 }
 
 static void a_write_error_ends_with_status_1(void **state)
 {
     (void)state;
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_autosave autosave;
+    struct tb_setup setup = setup_of(&tb_zener);
+    struct tb_table *table = table_of(&setup);
     char *said;
     size_t size;
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
     struct tb_line_io io = {
         .in = file_of("c1c2\n", 5),
         .out = fopen("/dev/full", "w"),
@@ -323,40 +312,39 @@ static void a_write_error_ends_with_status_1(void **state)
         .program = "game",
     };
     assert_non_null(io.out);
-    assert_int_equal(tb_line_mode(&autosave, &(struct tb_replay){0}, &io), 1);
+    assert_int_equal(tb_line_mode(table, &io), 1);
     fclose(io.out);
     fclose(io.err);
     close(io.in);
-    assert_string_equal(said, "game: output cannot be written: No space left on device\n");
+    assert_string_equal(said, "game: write error: No space left on device\n");
     free(said);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    tb_table_free(table);
 }
 
 static void a_game_for_three_with_dice_reads_alike(void **state)
 {
     (void)state;
     const char input[] = "t2\ntake\ntake\nt1\nshare\nt2\nscore\nt1\ntake\n";
-    struct tb_sitting sitting = sitting_of(&race_game);
-    sitting.manual_dice = true;
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
-    assert_string_equal(heard.out, "Race, seed 1: type help for the commands\n"
+    struct tb_setup setup = setup_of(&race_game);
+    setup.manual_dice = true;
+    struct talk heard = talk_lines(&setup, input, sizeof input - 1);
+    assert_string_equal(heard.out, "Race, seed 1. Type help for the commands.\n"
                                    "0 0,0,0 0\n"
-                                   "Red, throw> t2\n"
-                                   "Red throws t2\n"
+                                   "Red, roll your dice> t2\n"
+                                   "Red rolls t2.\n"
                                    "Red, take or share> take\n"
                                    "\n"
                                    "1 2,0,0 0\n"
-                                   "Green, throw> take\n"
-                                   "You throw real dice: type the two numbers, such as 54 or 4 5\n"
-                                   "Green, throw> t1\n"
-                                   "Green throws t1\n"
+                                   "Green, roll your dice> take\n"
+                                   "A throw is t1 or t2.\n"
+                                   "Green, roll your dice> t1\n"
+                                   "Green rolls t1.\n"
                                    "Green, take or share> share\n"
                                    "\n"
                                    "2 2,1,1 0\n"
-                                   "The next player gains (R2)\n"
-                                   "Blue, throw> t2\n"
-                                   "Blue throws t2\n"
+                                   "The next player gains (R2).\n"
+                                   "Blue, roll your dice> t2\n"
+                                   "Blue rolls t2.\n"
                                    "Blue, take or share> score\n"
                                    "Score of this game:\n"
                                    "Red: 2\n"
@@ -367,30 +355,28 @@ static void a_game_for_three_with_dice_reads_alike(void **state)
                                    "Green: won 0, drawn 0\n"
                                    "Blue: won 0, drawn 0\n"
                                    "Blue, take or share> t1\n"
-                                   "Not now (R1)\n"
+                                   "Not now (R1).\n"
                                    "Blue, take or share> take\n"
                                    "\n"
                                    "0 2,1,3 0\n"
                                    "Blue wins (B#): three points (R3)\n");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 static void another_turn_of_the_same_player_has_its_board(void **state)
 {
     (void)state;
     const char input[] = "t1\nstay\nt2\n";
-    struct tb_sitting sitting = sitting_of(&race_game);
-    sitting.manual_dice = true;
-    struct talk heard = talk_lines(&sitting, input, sizeof input - 1);
+    struct tb_setup setup = setup_of(&race_game);
+    setup.manual_dice = true;
+    struct talk heard = talk_lines(&setup, input, sizeof input - 1);
     assert_holds(heard.out, "Red, take or share> stay\n"
                             "\n"
                             "0 0,0,0 0\n"
-                            "Red, throw> t2\n"
-                            "Red throws t2\n"
+                            "Red, roll your dice> t2\n"
+                            "Red rolls t2.\n"
                             "Red, take or share> \n");
     talk_free(&heard);
-    tb_sitting_end(&sitting);
 }
 
 int main(void)

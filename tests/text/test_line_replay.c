@@ -7,7 +7,7 @@
 #include "tabuleiro/zener.h"
 #include "text/table.h"
 
-#define WRONG_PLACE "This is a replay: play goes on from here, close leaves it\n"
+#define WRONG_PLACE "This is a replay: type play to play on from here, close to close the file.\n"
 
 /* Two games of Zener and one of another kind between them. */
 #define ANA_WINS                                                                                   \
@@ -61,7 +61,7 @@ static void a_game_is_looked_at_ply_by_ply(void **state)
                         "Comment: why not\n"
                         "Ana (White) wins (1-0): Black resigned\n"
                         "Replay, game 1 of 2, ply 3 of 3> forward\n"
-                        "There is no ply after this one\n"
+                        "This is the end of the game.\n"
                         "Replay, game 1 of 2, ply 3 of 3> back\n" BOARD_2 "Ply 2 of 3: c7c6\n"
                         "Comment: !\n"
                         "Replay, game 1 of 2, ply 2 of 3> \n"
@@ -74,7 +74,7 @@ static void it_goes_to_any_ply(void **state)
     const char *out = replayed("last\nfirst\nback\nply 2\nply 0\nply 3\nboard\n");
     assert_holds(out, "ply 0 of 3> last\n" BOARD_3 "Ply 3 of 3: b7b6\n");
     assert_holds(out, "ply 3 of 3> first\n" BOARD_0 "Ply 0 of 3\nComment: Casual\n");
-    assert_holds(out, "ply 0 of 3> back\nThere is no ply before this one\nReplay, ");
+    assert_holds(out, "ply 0 of 3> back\nThis is the beginning of the game.\nReplay, ");
     assert_holds(out, "ply 0 of 3> ply 2\n" BOARD_2 "Ply 2 of 3: c7c6\n");
     assert_holds(out, "ply 2 of 3> ply 0\n" BOARD_0 "Ply 0 of 3\n");
     assert_holds(out, "ply 0 of 3> ply 3\n" BOARD_3 "Ply 3 of 3: b7b6\n");
@@ -86,10 +86,10 @@ static void it_goes_to_any_game_of_the_file(void **state)
     (void)state;
     const char *out =
         replayed("previous\nforward\nnext\nnext\nlast\nprevious\ngame 2\ngame 1\nquit\n");
-    assert_holds(out, "ply 0 of 3> previous\nThere is no game before this one\n");
+    assert_holds(out, "ply 0 of 3> previous\nThis is the first game of the file.\n");
     assert_holds(out, "ply 1 of 3> next\nGame 2 of 2: White, Black\n" BOARD_0 "Ply 0 of 2\n"
                       "Replay, game 2 of 2, ply 0 of 2> next\n"
-                      "There is no game after this one\n"
+                      "This is the last game of the file.\n"
                       "Replay, game 2 of 2, ply 0 of 2> last\n" BOARD_2
                       "Ply 2 of 2: c7c6\n" UNFINISHED "Replay, game 2 of 2, ply 2 of 2> previous\n"
                       "Game 1 of 2: 2026.11.29, Ana (White), Bia (Black)\n" BOARD_0);
@@ -106,14 +106,14 @@ static void numbers_that_cannot_be_are_answered(void **state)
     for (size_t i = 0; i < sizeof plies / sizeof plies[0]; i++) {
         snprintf(input, sizeof input, "ply %s\n", plies[i]);
         snprintf(expected, sizeof expected,
-                 "> ply%s%s\nThe command ply takes a number from 0 to 3 after it\nReplay, ",
+                 "> ply%s%s\nType a number from 0 to 3 after ply.\nReplay, ",
                  plies[i][0] != '\0' ? " " : "", plies[i]);
         assert_holds(replayed(input), expected);
     }
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         snprintf(input, sizeof input, "game %s\n", games[i]);
         assert_holds(replayed(input),
-                     "The command game takes a number from 1 to 2 after it\nReplay, game 1 of 2, ");
+                     "Type a number from 1 to 2 after game.\nReplay, game 1 of 2, ");
     }
 }
 
@@ -128,29 +128,29 @@ static void commands_of_a_game_and_plies_are_no_part_of_it(void **state)
         snprintf(expected, sizeof expected, "ply 0 of 3> %s\n" WRONG_PLACE "Replay, ", lines[i]);
         assert_holds(replayed(input), expected);
     }
-    assert_holds(replayed("forward 2\n"), "The command forward takes nothing after it\n");
+    assert_holds(replayed("forward 2\n"), "Type forward without anything after it.\n");
 }
 
 #define HELP                                                                                       \
     "Press Enter for the next ply, or type one of these commands:\n"                               \
-    "help       these commands\n"                                                                  \
-    "rules      the rules of the game\n"                                                           \
-    "forward    the next ply; an empty line does the same\n"                                       \
-    "back       the ply before\n"                                                                  \
-    "first      the beginning of the game\n"                                                       \
-    "last       the end of the game\n"                                                             \
-    "ply N      the game after so many plies\n"
+    "help       show these commands\n"                                                             \
+    "rules      show the rules of the game\n"                                                      \
+    "forward    go to the next ply; an empty line does the same\n"                                 \
+    "back       go to the previous ply\n"                                                          \
+    "first      go to the beginning of the game\n"                                                 \
+    "last       go to the end of the game\n"                                                       \
+    "ply N      go to the position after N plies\n"
 #define HELP_OF_SEVERAL                                                                            \
-    "next       the next game of the file\n"                                                       \
-    "previous   the game before this one\n"                                                        \
-    "game N     the game of the file with this number\n"
+    "next       go to the next game of the file\n"                                                 \
+    "previous   go to the previous game of the file\n"                                             \
+    "game N     go to game N of the file\n"
 #define HELP_END                                                                                   \
     "play       play on from here\n"                                                               \
-    "close      leave the replay for the game on the table, or for a new one\n"                    \
-    "board      the board once more\n"                                                             \
-    "save FILE  write the game to a file\n"                                                        \
-    "load FILE  open a file: an unfinished game is played on, others are replayed\n"               \
-    "quit       leave; exit does the same\n"
+    "close      close the file and return to your game, or begin one\n"                            \
+    "board      show the board\n"                                                                  \
+    "save FILE  save the game to a file\n"                                                         \
+    "load FILE  open a file: an unfinished game is resumed, others are replayed\n"                 \
+    "quit       quit the program\n"
 
 static void help_lists_the_commands_of_a_replay(void **state)
 {
@@ -176,7 +176,7 @@ static void the_game_on_the_table_waits(void **state)
         assert_ends_in(text, "\n\n1. d1d2 *\n");
         test_free(text);
         assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
-        assert_lacks(out, KEPT);
+        assert_lacks(out, SAVED);
     }
 }
 
@@ -184,8 +184,7 @@ static void the_game_on_the_table_waits_at_every_way_out(void **state)
 {
     (void)state;
     const char *out = replayed_from(TERMINAL, "d1d2\n", "last\nquit\n");
-    assert_ends_in(out, "The game is kept: --resume goes on with it\n"
-                        "Ana (White) wins (1-0): Black resigned\n");
+    assert_ends_in(out, RESUME "Ana (White) wins (1-0): Black resigned\n");
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
     clear_place();
     out = replayed_from(PIPE, "d1d2\n", "next\n");
@@ -193,7 +192,7 @@ static void the_game_on_the_table_waits_at_every_way_out(void **state)
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 1);
     clear_place();
     out = replayed_from(PIPE, "d1d2\n", "quit\n");
-    assert_ends_in(out, "> quit\n" NOT_KEPT "Ana (White) wins (1-0): Black resigned\n");
+    assert_ends_in(out, "> quit\n" NOT_SAVED "Ana (White) wins (1-0): Black resigned\n");
     assert_int_equal(count_files("a/state/tabuleiro", ".pgn"), 0);
 }
 
@@ -209,8 +208,8 @@ static void play_goes_on_from_what_is_shown(void **state)
     (void)state;
     const char *out = replayed_from(TERMINAL, "d1d2\n", "ply 2\nplay\nb7a7\n");
     assert_holds(out,
-                 "Replay, game 1 of 2, ply 2 of 3> " KEPT
-                 "Zener, seed 1: type help for the commands\n" BOARD_2 "Bia (Black), free step> ");
+                 "Replay, game 1 of 2, ply 2 of 3> " SAVED
+                 "Zener, seed 1. Type help for the commands.\n" BOARD_2 "Bia (Black), free step> ");
     assert_ends_in(out, UNFINISHED);
     char *text = file_text(SLOT_2);
     assert_holds(text, "[White \"Ana\"]\n");
@@ -219,11 +218,11 @@ static void play_goes_on_from_what_is_shown(void **state)
     test_free(text);
 }
 
-static void an_unfinished_game_of_the_file_goes_on_itself(void **state)
+static void an_unfinished_game_of_the_file_is_resumed_itself(void **state)
 {
     (void)state;
     const char *out = replayed("next\nlast\nplay\nb7b6\n");
-    assert_holds(out, "> play\nZener, seed 1: type help for the commands\n" BOARD_2
+    assert_holds(out, "> play\nZener, seed 1. Type help for the commands.\n" BOARD_2
                       "Black, free step> b7b6\n");
     char *text = file_text(SLOT);
     assert_holds(text, "[Event \"?\"]\n");
@@ -235,23 +234,22 @@ static void play_is_refused_at_the_end(void **state)
 {
     (void)state;
     assert_holds(replayed("last\nplay\n"),
-                 "> play\nThe game is over here: go back to play on from before its end\nReplay, ");
+                 "> play\nThe game is over here: go back first.\nReplay, ");
 }
 
 static void people_are_asked_before_a_game_is_lost(void **state)
 {
     (void)state;
     char input[1024];
-    struct tb_sitting sitting = sitting_of(&tb_zener);
+    struct tb_setup setup = setup_of(&tb_zener);
     write_text("x.pgn", ANA_WINS);
     write_text("a", ""); /* where a directory should be */
     snprintf(input, sizeof input, "d1d2\n%splay\nno\nplay\nyes\n", typed("load", "x.pgn"));
-    struct talk talk = talk_kept(&sitting, NULL, TERMINAL, input);
+    struct talk talk = talk_saved(&setup, TERMINAL, input);
     static const char asked[] = "Replay, game 1 of 1, ply 0 of 3> " LEAVE;
     assert_int_equal(occurrences(talk.out, asked), 2);
     assert_ends_in(talk.out, "Ana (White), free step> \n" UNFINISHED);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void another_file_may_be_loaded(void **state)
@@ -285,80 +283,63 @@ static void the_game_shown_is_saved(void **state)
     test_free(text);
 }
 
-static struct tb_replay open_file(const char *name, const struct tb_game *game)
-{
-    struct tb_replay opened;
-    struct tb_error error;
-    assert_int_equal(tb_replay_open(&opened, &tb_real_files, in_place(name), game, &error),
-                     TB_OPENED_REPLAY);
-    return opened;
-}
-
 static void a_session_may_begin_with_a_replay(void **state)
 {
     (void)state;
     write_text("x.pgn", "[Game \"Zener\"] c1c9 *\n\n" ANA_WINS);
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_replay opened = open_file("x.pgn", &tb_zener);
-    struct talk talk = talk_kept(&sitting, &opened, PIPE, "close\nc1c2\nquit\n");
+    struct tb_table *table = table_with_file(&tb_zener, PIPE, "x.pgn");
+    struct talk talk = talk_at_table(table, PIPE, "close\nc1c2\nquit\n");
     char expected[2048];
     snprintf(expected, sizeof expected,
              "Game 1 of 1: 2026.11.29, Ana (White), Bia (Black)\n%s"
              "Ply 0 of 3\n"
              "Comment: Casual\n"
              "Replay, game 1 of 1, ply 0 of 3> close\n"
-             "Zener, seed 1: type help for the commands\n" BOARD_0 "White, free step> c1c2\n",
+             "Zener, seed 1. Type help for the commands.\n" BOARD_0 "White, free step> c1c2\n",
              &BOARD_0[1]); /* the first board has no line before it */
     assert_int_equal(strncmp(talk.out, expected, strlen(expected)), 0);
     snprintf(expected, sizeof expected,
-             "zener: 1 game of this file is left out, since it cannot be read:\n"
+             "zener: 1 game of this file cannot be read:\n"
              "zener: %s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board\n",
              in_place("x.pgn"));
     assert_string_equal(talk.err, expected);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
-    opened = open_file("x.pgn", &tb_zener);
-    sitting = sitting_of(&tb_zener);
-    talk = talk_kept(&sitting, &opened, TERMINAL, "last\n");
+    table = table_with_file(&tb_zener, TERMINAL, "x.pgn");
+    talk = talk_at_table(table, TERMINAL, "last\n");
     assert_ends_in(talk.out, "> \nAna (White) wins (1-0): Black resigned\n");
-    assert_null(sitting.match);
+    assert_int_equal(count_files("a/state/tabuleiro", ""), 0);
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
+/* Black's arrangement is still awaited then. */
 static void before_a_game_a_replay_may_be_looked_at(void **state)
 {
     (void)state;
     char input[512];
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    sitting.options[0] = 2; /* hidden */
+    struct tb_setup setup = setup_of(&tb_zener);
+    setup.options[TB_ZENER_SETUP] = 2; /* hidden */
     write_text("x.pgn", ANA_WINS);
-    snprintf(input, sizeof input, "SQWXO\n%s\nclose\nOXWQS\nOXWQS\nquit\n", typed("load", "x.pgn"));
-    struct talk talk = talk_kept(&sitting, NULL, PIPE, input);
+    snprintf(input, sizeof input, "SQWXO\n%s\nclose\nSOXWQ\nquit\n", typed("load", "x.pgn"));
+    struct talk talk = talk_saved(&setup, PIPE, input);
     assert_holds(talk.out, "\nReplay, game 1 of 1, ply 1 of 3> close\n"
-                           "Zener, seed 1: type help for the commands\n"
-                           "An arrangement is five letters from your own left to right, such as "
-                           "OXWQS (Z3)\n"
-                           "White, arrangement> \n"
-                           "Black, arrangement> OXWQS\n");
-    assert_ends_in(talk.out, "White, free step> quit\n" NOT_KEPT UNFINISHED);
+                           "Black, arrange your pieces> SOXWQ\n\n"
+                           "7  q  w  x  o  s\n");
+    assert_ends_in(talk.out, "White, free step> quit\n" NOT_SAVED UNFINISHED);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
-static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
+static void what_happened_automatically_and_the_ranking_are_shown(void **state)
 {
     (void)state;
     write_text("x.pgn", "[Red \"Ana\"][Game \"Hypnosia\"]"
                         "[FEN \"R:i0,c/G:c,c,c/B:o2 R - 5,8,1 GRGG -\"] 61 i0c G#");
-    struct tb_sitting sitting = sitting_of(&tb_hypnosia);
-    struct tb_replay opened = open_file("x.pgn", &tb_hypnosia);
-    struct talk talk = talk_kept(&sitting, &opened, PIPE, "\n\n");
+    struct tb_table *table = table_with_file(&tb_hypnosia, PIPE, "x.pgn");
+    struct talk talk = talk_at_table(table, PIPE, "\n\n");
     assert_holds(talk.out, "Game 1 of 1: Ana (Red), Green, Blue\n");
     assert_holds(talk.out, "\nPly 1 of 2: 61\nReplay, ");
     assert_ends_in(talk.out, "\nPly 2 of 2: i0c\n"
-                             "Red: a pawn reaches the centre for 1 point (H13)\n"
+                             "Red: a pawn reaches the centre for 1 point (H13).\n"
                              "1. Green: 8 points\n"
                              "2. Ana (Red): 6 points\n"
                              "3. Blue: 1 point\n"
@@ -369,7 +350,6 @@ static void what_happened_by_itself_and_the_ranking_are_shown(void **state)
                              "highest score (H14)\n");
     assert_int_equal(talk.status, 0);
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void names_and_remarks_are_shown_clean(void **state)
@@ -378,14 +358,12 @@ static void names_and_remarks_are_shown_clean(void **state)
     write_text("x.pgn", "[Event \"E\xe2\x80\xae\"][White \"A\xe2\x80\xae-\"][Date "
                         "\"2026\xe2\x80\x8f.1\"][Game \"Zener\"]"
                         "[Termination \"resigned\"] 1. c1c2 {x\xe2\x80\xae %s%n} 1-0");
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_replay opened = open_file("x.pgn", &tb_zener);
-    struct talk talk = talk_kept(&sitting, &opened, PIPE, "\n");
+    struct tb_table *table = table_with_file(&tb_zener, PIPE, "x.pgn");
+    struct talk talk = talk_at_table(table, PIPE, "\n");
     assert_holds(talk.out, "Game 1 of 1: E?, 2026?.1, A?- (White), Black\n");
     assert_holds(talk.out, "\nComment: x? %s%n\n");
     assert_null(strchr(talk.out, '\xe2'));
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void what_is_known_of_a_game_heads_it(void **state)
@@ -440,13 +418,11 @@ static void a_remark_of_any_length_stays_whole(void **state)
         strcat(text, "\xc3\xa9");
     strcat(text, "} 1-0");
     write_text("x.pgn", text);
-    struct tb_sitting sitting = sitting_of(&tb_zener);
-    struct tb_replay opened = open_file("x.pgn", &tb_zener);
-    struct talk talk = talk_kept(&sitting, &opened, PIPE, "");
+    struct tb_table *table = table_with_file(&tb_zener, PIPE, "x.pgn");
+    struct talk talk = talk_at_table(table, PIPE, "");
     assert_int_equal(occurrences(talk.out, "\xc3\xa9"), 10000);
     assert_lacks(talk.out, "?");
     talk_free(&talk);
-    tb_sitting_end(&sitting);
 }
 
 static void the_input_may_end_at_every_byte(void **state)
@@ -478,14 +454,14 @@ int main(void)
         TABLE_TEST(the_game_on_the_table_waits_at_every_way_out),
         TABLE_TEST(a_finished_game_waits_too),
         TABLE_TEST(play_goes_on_from_what_is_shown),
-        TABLE_TEST(an_unfinished_game_of_the_file_goes_on_itself),
+        TABLE_TEST(an_unfinished_game_of_the_file_is_resumed_itself),
         TABLE_TEST(play_is_refused_at_the_end),
         TABLE_TEST(people_are_asked_before_a_game_is_lost),
         TABLE_TEST(another_file_may_be_loaded),
         TABLE_TEST(the_game_shown_is_saved),
         TABLE_TEST(a_session_may_begin_with_a_replay),
         TABLE_TEST(before_a_game_a_replay_may_be_looked_at),
-        TABLE_TEST(what_happened_by_itself_and_the_ranking_are_shown),
+        TABLE_TEST(what_happened_automatically_and_the_ranking_are_shown),
         TABLE_TEST(names_and_remarks_are_shown_clean),
         TABLE_TEST(what_is_known_of_a_game_heads_it),
         TABLE_TEST(long_remarks_are_wrapped),

@@ -17,20 +17,20 @@ enum { LIMIT = 8 };
 static void assert_reads(const char *input, size_t length, const char *expected)
 {
     char seen[256] = "";
-    struct tb_lines lines;
+    struct lines lines;
     int fd = file_of(input, length);
-    assert_true(tb_lines_open(&lines, fd, LIMIT));
+    assert_true(lines_open(&lines, fd, LIMIT));
     for (;;) {
         char *line = NULL;
-        enum tb_line kind = tb_lines_next(&lines, true, &line);
-        if (kind == TB_LINE_END)
+        enum line kind = lines_next(&lines, true, &line);
+        if (kind == LINE_END)
             break;
-        assert_true(kind == TB_LINE_READ || kind == TB_LINE_TOO_LONG);
-        strcat(seen, kind == TB_LINE_READ ? line : "!");
+        assert_true(kind == LINE_READ || kind == LINE_TOO_LONG);
+        strcat(seen, kind == LINE_READ ? line : "!");
         strcat(seen, "|");
     }
     assert_string_equal(seen, expected);
-    tb_lines_close(&lines);
+    lines_close(&lines);
     close(fd);
 }
 
@@ -85,41 +85,41 @@ static void other_bytes_pass(void **state)
 static void without_waiting_there_may_be_no_line(void **state)
 {
     (void)state;
-    struct tb_lines lines;
+    struct lines lines;
     char *line;
     int ends[2];
     assert_int_equal(pipe(ends), 0);
-    assert_true(tb_lines_open(&lines, ends[0], LIMIT));
-    assert_int_equal(tb_lines_next(&lines, false, &line), TB_LINE_NONE);
+    assert_true(lines_open(&lines, ends[0], LIMIT));
+    assert_int_equal(lines_next(&lines, false, &line), LINE_NONE);
     assert_int_equal(write(ends[1], "ab", 2), 2);
-    assert_int_equal(tb_lines_next(&lines, false, &line), TB_LINE_NONE);
+    assert_int_equal(lines_next(&lines, false, &line), LINE_NONE);
     assert_int_equal(write(ends[1], "c\nd", 3), 3);
-    assert_int_equal(tb_lines_next(&lines, false, &line), TB_LINE_READ);
+    assert_int_equal(lines_next(&lines, false, &line), LINE_READ);
     assert_string_equal(line, "abc");
-    assert_int_equal(tb_lines_next(&lines, false, &line), TB_LINE_NONE);
+    assert_int_equal(lines_next(&lines, false, &line), LINE_NONE);
     close(ends[1]);
-    assert_int_equal(tb_lines_next(&lines, false, &line), TB_LINE_READ);
+    assert_int_equal(lines_next(&lines, false, &line), LINE_READ);
     assert_string_equal(line, "d");
-    assert_int_equal(tb_lines_next(&lines, false, &line), TB_LINE_END);
-    assert_int_equal(tb_lines_next(&lines, true, &line), TB_LINE_END);
-    tb_lines_close(&lines);
+    assert_int_equal(lines_next(&lines, false, &line), LINE_END);
+    assert_int_equal(lines_next(&lines, true, &line), LINE_END);
+    lines_close(&lines);
     close(ends[0]);
 }
 
 static void a_descriptor_that_cannot_be_read_is_the_end(void **state)
 {
     (void)state;
-    struct tb_lines lines;
+    struct lines lines;
     char *line;
-    assert_true(tb_lines_open(&lines, -1, LIMIT));
-    assert_int_equal(tb_lines_next(&lines, false, &line), TB_LINE_NONE);
-    tb_lines_close(&lines);
+    assert_true(lines_open(&lines, -1, LIMIT));
+    assert_int_equal(lines_next(&lines, false, &line), LINE_NONE);
+    lines_close(&lines);
     int ends[2];
     assert_int_equal(pipe(ends), 0);
-    assert_true(tb_lines_open(&lines, ends[1], LIMIT)); /* only for writing */
+    assert_true(lines_open(&lines, ends[1], LIMIT)); /* only for writing */
     close(ends[0]);
-    assert_int_equal(tb_lines_next(&lines, true, &line), TB_LINE_END);
-    tb_lines_close(&lines);
+    assert_int_equal(lines_next(&lines, true, &line), LINE_END);
+    lines_close(&lines);
     close(ends[1]);
 }
 

@@ -31,14 +31,12 @@ struct there {
 
 static int play_hidden(int slave)
 {
-    struct tb_sitting sitting = {.game = &tb_zener, .options = {2}, .series = {.count = 2}};
+    struct tb_setup setup = {.game = &tb_zener, .options = {[TB_ZENER_SETUP] = 2}};
+    struct tb_table *table = tb_table_new(&setup, &tb_real_files, NULL, false);
     struct tb_line_io io = {
         .in = slave, .out = fdopen(slave, "w"), .err = stderr, .program = "zener"};
-    struct tb_autosave autosave;
-    tb_autosave_init(&autosave, &tb_real_files, &sitting, NULL);
-    int status = tb_line_mode(&autosave, &(struct tb_replay){0}, &io);
-    tb_autosave_end(&autosave);
-    tb_sitting_end(&sitting);
+    int status = tb_line_mode(table, &io);
+    tb_table_free(table);
     fclose(io.out);
     return status;
 }
@@ -111,17 +109,17 @@ static bool echoes(const struct there *there)
 static void Z3_whites_arrangement_is_not_echoed(void **state)
 {
     struct there *there = *state;
-    expect(there, "White, arrangement> ");
+    expect(there, "White, arrange your pieces> ");
     assert_false(echoes(there));
     type(there, "OXWQQ\nSQWXO\n");
-    expect(there, "\r\nThere is only one square (Z2)\r\nWhite, arrangement> \r\n"
-                  "Black, arrangement> ");
+    expect(there, "\r\nThere is only one square (Z2).\r\nWhite, arrange your pieces> \r\n"
+                  "Black, arrange your pieces> ");
     assert_true(echoes(there));
     type(there, "SOXWQ\n");
     expect(there, "SOXWQ\r\n7  q  w  x  o  s\r\n");
     expect(there, "1  S  Q  W  X  O\r\n");
     expect(there, "White, free step> ");
-    type(there, "resign\n");
+    type(there, "resign\nyes\n");
     expect(there, "White resigned\r\nGame over> ");
     type(there, "quit\n");
     expect(there, "quit\r\nBlack wins (0-1): White resigned\r\n");
@@ -134,7 +132,7 @@ static void Z3_whites_arrangement_is_not_echoed(void **state)
 static void the_echo_is_on_again_after_the_end_of_input(void **state)
 {
     struct there *there = *state;
-    expect(there, "White, arrangement> ");
+    expect(there, "White, arrange your pieces> ");
     type(there, "\004"); /* ^D */
     expect(there, "\r\nThe game is unfinished (*)\r\n");
     assert_true(echoes(there));
@@ -146,7 +144,7 @@ static void the_echo_is_on_again_after_a_fatal_signal(void **state)
     static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
     for (int i = 0; i < 4; i++) {
         int status;
-        expect(there, "White, arrangement> ");
+        expect(there, "White, arrange your pieces> ");
         assert_false(echoes(there));
         kill(there->process, signals[i]);
         assert_int_equal(waitpid(there->process, &status, 0), there->process);
@@ -164,7 +162,7 @@ static void the_echo_is_on_while_the_program_is_stopped(void **state)
 {
     struct there *there = *state;
     int status;
-    expect(there, "White, arrangement> ");
+    expect(there, "White, arrange your pieces> ");
     kill(there->process, SIGTSTP);
     assert_int_equal(waitpid(there->process, &status, WUNTRACED), there->process);
     assert_true(WIFSTOPPED(status));
@@ -179,6 +177,24 @@ static void the_echo_is_on_while_the_program_is_stopped(void **state)
     expect(there, "1  S  Q  W  X  O\r\n");
 }
 
+/* What was typed unseen, and not taken yet, must not end up at the shell's prompt. */
+static void what_was_typed_unseen_is_forgotten_by_a_stop(void **state)
+{
+    struct there *there = *state;
+    int status;
+    struct termios raw;
+    struct pollfd shell = {.fd = there->slave, .events = POLLIN};
+    expect(there, "White, arrange your pieces> ");
+    type(there, "SQW");
+    kill(there->process, SIGTSTP);
+    assert_int_equal(waitpid(there->process, &status, WUNTRACED), there->process);
+    assert_true(WIFSTOPPED(status));
+    tcgetattr(there->slave, &raw);
+    raw.c_lflag &= ~(tcflag_t)ICANON; /* as shells read */
+    tcsetattr(there->slave, TCSANOW, &raw);
+    assert_int_equal(poll(&shell, 1, 0), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -186,6 +202,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_echo_is_on_again_after_the_end_of_input, begin, end),
         cmocka_unit_test_setup_teardown(the_echo_is_on_again_after_a_fatal_signal, begin, end),
         cmocka_unit_test_setup_teardown(the_echo_is_on_while_the_program_is_stopped, begin, end),
+        cmocka_unit_test_setup_teardown(what_was_typed_unseen_is_forgotten_by_a_stop, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

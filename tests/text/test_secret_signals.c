@@ -118,10 +118,10 @@ static void a_signal_at_the_end_leaves_the_echo_on(void **state)
 {
     (void)state;
     for (int i = 0; i < 2 * CAUGHT; i++) {
-        assert_true(tb_secret_begin(slave));
+        assert_true(secret_begin(slave));
         assert_false(echoes());
         let_come(caught[i % CAUGHT], i < CAUGHT);
-        tb_secret_end();
+        secret_end();
         assert_arrived(caught[i % CAUGHT]);
         assert_as_at_first();
     }
@@ -132,10 +132,10 @@ static void a_signal_at_the_beginning_leaves_the_echo_off(void **state)
     (void)state;
     for (int i = 0; i < 2 * CAUGHT; i++) {
         let_come(caught[i % CAUGHT], i < CAUGHT);
-        assert_true(tb_secret_begin(slave));
+        assert_true(secret_begin(slave));
         assert_arrived(caught[i % CAUGHT]);
         assert_false(echoes());
-        tb_secret_end();
+        secret_end();
         assert_as_at_first();
     }
 }
@@ -144,12 +144,12 @@ static void a_signal_in_between_finds_the_echo_on_and_leaves_it_off(void **state
 {
     (void)state;
     for (int i = 0; i < CAUGHT; i++) {
-        assert_true(tb_secret_begin(slave));
+        assert_true(secret_begin(slave));
         let_come(0, false);
         raise(caught[i]);
         assert_arrived(caught[i]);
         assert_false(echoes());
-        tb_secret_end();
+        secret_end();
         assert_as_at_first();
     }
 }
@@ -161,8 +161,8 @@ static void what_was_held_back_before_stays_held_back(void **state)
     sigemptyset(&hup);
     sigaddset(&hup, SIGHUP);
     sigprocmask(SIG_BLOCK, &hup, NULL);
-    assert_true(tb_secret_begin(slave));
-    tb_secret_end();
+    assert_true(secret_begin(slave));
+    secret_end();
     sigprocmask(SIG_UNBLOCK, &hup, &mask);
     assert_true(sigismember(&mask, SIGHUP));
     assert_as_at_first();

@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "record/finished.h"
 #include "tabuleiro/hypnosia.h"
 #include "tabuleiro/xadrersi.h"
 #include "tabuleiro/zener.h"
@@ -20,23 +21,7 @@
 
 static struct tb_stats stats;
 
-/* A source that gives a string at once. */
-static ptrdiff_t read_text(void *self, char *bytes, size_t size)
-{
-    const char **text = self;
-    size_t length = strlen(*text) < size ? strlen(*text) : size;
-    memcpy(bytes, *text, length);
-    *text += length;
-    return (ptrdiff_t)length;
-}
-
-/* Counts the games of a text. */
-static void count(const struct tb_game *game, const char *text)
-{
-    struct tb_diagnostic why;
-    tb_stats_init(&stats, game);
-    assert_true(tb_stats_read(&stats, (struct tb_source){read_text, &text}, &why));
-}
+static void count(const struct tb_game *game, const char *text) { count_text(&stats, game, text); }
 
 /* The tables of what was counted, to be freed. */
 static char *shown(void)
@@ -58,15 +43,11 @@ static void assert_shown(const char *expected)
     tb_stats_free(&stats);
 }
 
-#define ZENER(white, black, result)                                                                \
-    "[Event \"?\"]\n[White \"" white "\"]\n[Black \"" black "\"]\n[Result \"" result               \
-    "\"]\n[Game \"Zener\"]\n\n1. c1c2 " result "\n\n"
-
 static void seats_and_players_and_pairs_are_shown(void **state)
 {
     (void)state;
-    count(&tb_zener, ZENER("Ana", "Bo", "1-0") ZENER("Bo", "Ana", "0-1") ZENER("Ana", "Bo", "1-0")
-                         ZENER("Bo", "Ana", "1/2-1/2") ZENER("Bo", "Ana", "0-1"));
+    count(&tb_zener, WON("Ana", "Bo", "1-0") WON("Bo", "Ana", "0-1") WON("Ana", "Bo", "1-0")
+                         DRAWN("Bo", "Ana") WON("Bo", "Ana", "0-1"));
     assert_shown("Zener\n"
                  "Games finished: 5\n"
                  "Drawn: 1 (20%)\n"
@@ -86,7 +67,7 @@ static void seats_and_players_and_pairs_are_shown(void **state)
 static void where_nobody_has_a_name_only_seats_are_shown(void **state)
 {
     (void)state;
-    count(&tb_zener, ZENER("?", "?", "0-1"));
+    count(&tb_zener, WON("?", "?", "0-1"));
     assert_shown("Zener\n"
                  "Games finished: 1\n"
                  "Drawn: 0 (0%)\n"
@@ -99,7 +80,7 @@ static void where_nobody_has_a_name_only_seats_are_shown(void **state)
 static void who_plays_alone_is_no_pair(void **state)
 {
     (void)state;
-    count(&tb_zener, ZENER("Ana", "Ana", "1-0") ZENER("Ana", "?", "1-0"));
+    count(&tb_zener, WON("Ana", "Ana", "1-0") WON("Ana", "?", "1-0"));
     char *text = shown();
     assert_holds(text, "\nAna  ");
     assert_null(strstr(text, "against"));
@@ -110,31 +91,31 @@ static void who_plays_alone_is_no_pair(void **state)
 static void what_was_left_out_is_told(void **state)
 {
     (void)state;
-    count(&tb_zener, ZENER("?", "?", "*") ZENER("?", "?", "0-1") ZENER("?", "?", "0-1-0"));
+    count(&tb_zener, UNFINISHED("?", "?") WON("?", "?", "0-1") WON("?", "?", "0-1-0"));
     char *text = shown();
     assert_holds(text, "Games finished: 1\nDrawn: 0 (0%)\n"
-                       "Left out, being unfinished or unreadable: 2\n\n");
+                       "Unfinished, left out: 1\nUnreadable, left out: 1\n\n");
     free(text);
     tb_stats_free(&stats);
 }
 
-static void without_games_it_is_one_sentence(void **state)
+static void without_games_it_says_so(void **state)
 {
     (void)state;
     count(&tb_xadrersi, "");
-    assert_shown("No game of Xadrersi has been finished so far; those that are will be in "
+    assert_shown("No game of Xadrersi has been finished yet. Finished games will be in:\n"
                  "/data/games.pgn\n");
-    count(&tb_zener, ZENER("?", "?", "*"));
-    assert_shown("No game of Zener has been finished so far; those that are will be in "
+    count(&tb_zener, UNFINISHED("?", "?"));
+    assert_shown("No game of Zener has been finished yet. Finished games will be in:\n"
                  "/data/games.pgn\n"
-                 "Left out, being unfinished or unreadable: 1\n");
+                 "Unfinished, left out: 1\n");
 }
 
 static void those_who_played_most_come_first_then_by_name(void **state)
 {
     (void)state;
-    count(&tb_zener, ZENER("Di", "Cy", "1-0") ZENER("Bo", "Ana", "1-0") ZENER("Cy", "Bo", "1-0")
-                         ZENER("Eve", "Bo", "1-0"));
+    count(&tb_zener, WON("Di", "Cy", "1-0") WON("Bo", "Ana", "1-0") WON("Cy", "Bo", "1-0")
+                         WON("Eve", "Bo", "1-0"));
     char *text = shown();
     assert_holds(text, "\nBo          3");
     assert_holds(text, "\nCy          2    1      0     1   1 won        1\n"
@@ -149,16 +130,10 @@ static void those_who_played_most_come_first_then_by_name(void **state)
     tb_stats_free(&stats);
 }
 
-#define HYPNOSIA(players, result)                                                                  \
-    "[Event \"?\"]\n" players "[Result \"" result                                                  \
-    "\"]\n[Game \"Hypnosia\"]\n[FEN \"?\"]\n\n54 " result "\n\n"
-#define THREE "[Red \"Ana\"]\n[Green \"Bo\"]\n[Blue \"Cy\"]\n"
-
 static void wins_may_be_shared(void **state)
 {
     (void)state;
-    count(&tb_hypnosia, HYPNOSIA(THREE, "R#") HYPNOSIA(THREE, "RG#") HYPNOSIA(THREE, "RGB#")
-                            HYPNOSIA(THREE, "B#") HYPNOSIA("[Red \"Ana\"]\n[Cyan \"?\"]\n", "C#"));
+    count(&tb_hypnosia, RED_WINS RED_AND_GREEN_WIN ALL_AGREE BLUE_WINS CYAN_BEATS_ANA);
     assert_shown("Hypnosia\n"
                  "Games finished: 5\n"
                  "Drawn: 1 (20%)\n"
@@ -179,8 +154,8 @@ static void wins_may_be_shared(void **state)
                  "Ana - Cy                          4    2      1     1  1 lost        2\n"
                  "Bo - Cy                           4    1      1     1  1 lost        1\n"
                  "\n"
-                 "A win that some share counts for each of them, and one that all share is a\n"
-                 "draw. Of two players of whom neither won, only the game is counted.\n");
+                 "A shared win counts as a win for everybody who shares it; a win that all share\n"
+                 "is a draw. Where neither player of a pair won, only the game is counted.\n");
 }
 
 #define TEN "          " /* blanks */
@@ -189,8 +164,7 @@ static void wins_may_be_shared(void **state)
 static void long_names_are_cut(void **state)
 {
     (void)state;
-    count(&tb_zener,
-          ZENER(LONG "12345", "Bo", "1-0") ZENER("\xe4\xb8\x96" LONG "12345", "Bo", "1-0"));
+    count(&tb_zener, WON(LONG "12345", "Bo", "1-0") WON("\xe4\xb8\x96" LONG "12345", "Bo", "1-0"));
     char *text = shown();
     assert_holds(text, "\n" LONG "12      1    1");
     assert_holds(text, "\n\xe4\xb8\x96" LONG "      1    1");
@@ -202,7 +176,7 @@ static void long_names_are_cut(void **state)
 static void a_pair_too_long_has_a_line_of_its_own(void **state)
 {
     (void)state;
-    count(&tb_zener, ZENER(LONG "ab", LONG "cd", "1-0") ZENER("Ana", "Bo", "0-1"));
+    count(&tb_zener, WON(LONG "ab", LONG "cd", "1-0") WON("Ana", "Bo", "0-1"));
     char *text = shown();
     assert_holds(text, "\n" LONG "ab - " LONG "cd\n");
     assert_holds(text, "\n" TEN TEN TEN TEN "   1    1      0     0   1 won        1\n");
@@ -255,7 +229,7 @@ static void counts_of_seven_digits_stay_aligned(void **state)
 static void names_are_no_formats(void **state)
 {
     (void)state;
-    count(&tb_zener, ZENER("%s%n%d", "%1$n", "1-0"));
+    count(&tb_zener, WON("%s%n%d", "%1$n", "1-0"));
     char *text = shown();
     assert_holds(text, "\n%s%n%d ");
     assert_holds(text, "\n%1$n - %s%n%d ");
@@ -276,7 +250,7 @@ int main(void)
         cmocka_unit_test(where_nobody_has_a_name_only_seats_are_shown),
         cmocka_unit_test(who_plays_alone_is_no_pair),
         cmocka_unit_test(what_was_left_out_is_told),
-        cmocka_unit_test(without_games_it_is_one_sentence),
+        cmocka_unit_test(without_games_it_says_so),
         cmocka_unit_test(those_who_played_most_come_first_then_by_name),
         cmocka_unit_test(wins_may_be_shared),
         cmocka_unit_test(long_names_are_cut),

@@ -446,7 +446,7 @@ static void a_write_error_ends_with_status_1(void **state)
         fclose(io.out);
         fclose(io.err);
         close(io.in);
-        assert_string_equal(said, "game: output cannot be written: No space left on device\n");
+        assert_string_equal(said, "game: write error: No space left on device\n");
         free(said);
     }
 }

@@ -92,6 +92,7 @@ static void hypnosia_tells_its_options(void **state)
     assert_holds(heard.out, "option name Seed type spin default 0 min 0 max 18446744073709551615\n"
                             "option name Players type spin default 2 min 2 max 6\n"
                             "option name StackCrossing type check default true\n"
+                            "option name IdleRounds type spin default 20 min 0 max 999\n"
                             "ugiok\n");
     talk_free(&heard);
 }

@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tabuleiro/zener.h"
-
 enum { ENVIRONMENT_MAX = 8 };
 
 /* Only a program built to look for leaks heeds LSAN_OPTIONS. */
@@ -214,7 +212,7 @@ static void type_ply(struct terminal *term, const char *ply)
 void each_ply(struct terminal *term, const char *plies,
               void (*play)(struct terminal *term, const char *ply))
 {
-    char ply[TB_PLY_TEXT];
+    char ply[16];
     int length;
     for (; sscanf(plies, " %15s%n", ply, &length) == 1; plies += length)
         play(term, ply);
@@ -275,26 +273,6 @@ void assert_cursor_at(struct terminal *term, const char *square, const char *fil
         fail_on_screen_at(term, file, line, "The cursor is %s, at %d, %d, not on %s at %d, %d:",
                           cursor.visible ? "shown" : "hidden", cursor.row, cursor.col, square,
                           at.row, at.col);
-}
-
-void assert_board_at(struct terminal *term, const struct tb_position *position, const char *file,
-                     int line)
-{
-    static const char *const glyphs[] = {" ", "○", "✛", "≈", "□", "☆", "●", "✚", "≋", "■", "★"};
-    for (int square = 0; square < TB_ZENER_SQUARES; square++) {
-        uint8_t pieces[TB_ZENER_PIECES];
-        const char name[3] = {(char)('a' + square % TB_ZENER_FILES),
-                              (char)('1' + square / TB_ZENER_FILES), '\0'};
-        int height = tb_zener_stack(position, square, pieces);
-        const char *top = glyphs[height > 0 ? pieces[height - 1] : 0];
-        char digits[16] = " ";
-        if (height > 1)
-            snprintf(digits, sizeof digits, "%d", height);
-        struct cell at = cell_of(term, name);
-        if (strcmp(terminal_cell(term, at.row, at.col).text, top) != 0 ||
-            terminal_cell(term, at.row, at.col + 1).text[0] != digits[0])
-            fail_on_screen_at(term, file, line, "%s should show %s%s:", name, top, digits);
-    }
 }
 
 bool is_same(struct terminal *term, const void *snapshot)

@@ -10,7 +10,6 @@
 
 #include <cmocka.h>
 
-#include "tabuleiro/game.h"
 #include "terminal/terminal.h"
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
@@ -86,9 +85,6 @@ void leave(struct terminal *term);
 /* The hardware cursor is shown, on the square. */
 #define assert_cursor(term, square) assert_cursor_at((term), (square), __FILE__, __LINE__)
 
-/* Every square shows what the position has there, drawn in Unicode. */
-#define assert_board(term, position) assert_board_at((term), (position), __FILE__, __LINE__)
-
 /* The screen contains the text, or does not. */
 #define assert_shows(term, text) assert_shows_at((term), (text), true, __FILE__, __LINE__)
 #define assert_hides(term, text) assert_shows_at((term), (text), false, __FILE__, __LINE__)
@@ -114,8 +110,6 @@ void assert_wrote_ascii(struct terminal *term);
 void assert_square_at(struct terminal *term, const char *square, const char *expected,
                       const char *file, int line);
 void assert_cursor_at(struct terminal *term, const char *square, const char *file, int line);
-void assert_board_at(struct terminal *term, const struct tb_position *position, const char *file,
-                     int line);
 void assert_shows_at(struct terminal *term, const char *text, bool wanted, const char *file,
                      int line);
 void assert_same_at(struct terminal *term, char *snapshot, const char *file, int line);

@@ -146,7 +146,7 @@ static void random_dice_are_not_typed(void **state)
     (void)state;
     struct terminal *term = start();
     type_plies(term, "54");
-    assert_shows(term, "The program throws the dice: press Enter.");
+    assert_shows(term, "Press Enter to roll the dice.");
     press(term, "x");
     char *before = terminal_snapshot(term);
     press(term, "123456789");
@@ -160,7 +160,7 @@ static void dice_thrown_by_hand_are_typed(void **state)
     static const char *const typed[] = {"54\r", "45\r", "4 5\r", ":54\r", "\r45\r", ": 5 4 \r"};
     struct terminal *term = start_manual();
     for (size_t i = 0; i < COUNT(typed); i++) {
-        assert_shows(term, "Red, throw the dice: type both dice\n");
+        assert_shows(term, "Red, roll the dice: type both dice\n");
         press(term, typed[i]);
         assert_shows(term, "Red, use a die (5 4): choose a piece");
         assert_shows(term, "│●   ●│ │●   ●│");
@@ -169,7 +169,7 @@ static void dice_thrown_by_hand_are_typed(void **state)
     press(term, "4");
     assert_shows(term, "\n :4\n");
     press_escape(term);
-    assert_shows(term, "Red, throw the dice: type both dice\n");
+    assert_shows(term, "Red, roll the dice: type both dice\n");
     leave(term);
 }
 
@@ -181,7 +181,7 @@ static void what_is_no_throw_is_refused(void **state)
     for (size_t i = 0; i < COUNT(typed); i++) {
         press(term, typed[i]);
         assert_shows(term, "A throw is two dice, such as 54 or 4 5.");
-        assert_shows(term, "Red, throw the dice: type both dice\n");
+        assert_shows(term, "Red, roll the dice: type both dice\n");
     }
     press(term, "54\r");
     assert_hides(term, "A throw is two dice");

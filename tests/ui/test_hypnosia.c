@@ -281,7 +281,7 @@ static void H7_lost_dice_are_told(void **state)
         HYPNOSIA, .argv = ARGUMENTS("--position=R:h4/C:h4 R - 0,0 - -", "--dice=manual"));
     press(term, "32\r");
     assert_non_null(strstr(notices(term), "Red: no move for 3 2 (H7)"));
-    assert_shows(term, "Cyan, throw the dice: type both dice");
+    assert_shows(term, "Cyan, roll the dice: type both dice");
     leave(term);
 }
 

@@ -149,9 +149,9 @@ static void what_only_begins_like_the_end_of_a_paste_is_text(void **state)
     struct terminal *term = start_game();
     press(term, ":");
     send_bytes(term, "\033[200~a\033[20x\033\033[201~");
-    assert_shows(term, ":a?[20x\n");
+    assert_shows(term, ":a?[20x?\n");
     press(term, "b");
-    assert_shows(term, ":a?[20xb\n");
+    assert_shows(term, ":a?[20x?b\n");
     press_escape(term);
     press(term, ":");
     send_bytes(term, "\033[200~a\033[2\033");

@@ -7,6 +7,26 @@
 #include "tabuleiro/zener.h"
 #include "ui/playing.h"
 
+/* Every square shows what the position has there, drawn in Unicode. */
+static void assert_board(struct terminal *term, const struct tb_position *position)
+{
+    static const char *const glyphs[] = {" ", "○", "✛", "≈", "□", "☆", "●", "✚", "≋", "■", "★"};
+    for (int square = 0; square < TB_ZENER_SQUARES; square++) {
+        uint8_t pieces[TB_ZENER_PIECES];
+        const char name[3] = {(char)('a' + square % TB_ZENER_FILES),
+                              (char)('1' + square / TB_ZENER_FILES), '\0'};
+        int height = tb_zener_stack(position, square, pieces);
+        const char *top = glyphs[height > 0 ? pieces[height - 1] : 0];
+        char digits[16] = " ";
+        if (height > 1)
+            snprintf(digits, sizeof digits, "%d", height);
+        struct cell at = cell_of(term, name);
+        if (strcmp(terminal_cell(term, at.row, at.col).text, top) != 0 ||
+            terminal_cell(term, at.row, at.col + 1).text[0] != digits[0])
+            fail_on_screen(term, "%s should show %s%s:", name, top, digits);
+    }
+}
+
 /* Plays the plies by keys, and beside it on a match; each must show on the
  * board.  Returns the match, to be freed. */
 static struct tb_match *play_along(struct terminal *term, const char *plies)

@@ -6,7 +6,7 @@
 #include "tabuleiro/rng.h"
 #include "ui/playing.h"
 
-enum { KEYS = 2000 / TB_TEST_SHARE, BATCH = 8 };
+enum { BATCH = 8 };
 
 static const char *const keys[] = {"h",
                                    "j",
@@ -152,7 +152,7 @@ static void play_randomly(const char *program, const char *option, uint64_t seed
 {
     struct tb_rng rng = tb_rng_at(seed, TB_STREAM_PLAYER, 0);
     struct terminal *term = NULL;
-    for (int sent = 0; sent < KEYS; sent += BATCH) {
+    for (int sent = 0; sent < 2000 / TB_TEST_SHARE; sent += BATCH) {
         if (term == NULL)
             term = START_GAME(program, .argv = ARGUMENTS(option));
         if (!send_batch(term, &rng))
@@ -192,7 +192,7 @@ static void random_bytes_do_no_harm(void **state)
     (void)state;
     struct tb_rng rng = tb_rng_at(3, TB_STREAM_PLAYER, 0);
     struct terminal *term = NULL;
-    for (int sent = 0; sent < KEYS; sent += BATCH) {
+    for (int sent = 0; sent < 2000 / TB_TEST_SHARE; sent += BATCH) {
         char bytes[BATCH];
         if (term == NULL)
             term = start_game();

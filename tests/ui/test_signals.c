@@ -92,6 +92,7 @@ static void signals_end_a_program_whose_terminal_takes_nothing(void **state)
         terminal_stall(term, "\f");
         terminal_signal(term, asking[i]);
         assert_int_equal(terminal_wait_exit(term), -asking[i]);
+        terminal_assert_restored(term); /* once the connection is there again */
     }
 }
 
@@ -108,6 +109,20 @@ static void signals_end_a_program_whose_output_is_held(void **state)
     }
 }
 
+/* The last that it draws is what gives the terminal back. */
+static void signals_end_a_program_that_is_held_while_it_ends(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(asking); i++) {
+        struct terminal *term = start_game();
+        terminal_set_deadline(term, 5000);
+        terminal_send(term, "\x13qy", 3);
+        terminal_stall(term, "x");
+        terminal_signal(term, asking[i]);
+        assert_int_equal(terminal_wait_exit(term), -asking[i]);
+    }
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_teardown(name, terminal_teardown)
@@ -118,6 +133,7 @@ int main(void)
         TEST(SIGINT_asks_under_a_flood_of_keys),
         TEST(signals_end_a_program_whose_terminal_takes_nothing),
         TEST(signals_end_a_program_whose_output_is_held),
+        TEST(signals_end_a_program_that_is_held_while_it_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

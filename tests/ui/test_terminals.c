@@ -73,6 +73,49 @@ static void common_terminals_play_hypnosia(void **state)
     }
 }
 
+/* What terminals send for keys, whatever mode their description asks for, and
+ * where the cursor goes then, which begins on c3. */
+static const struct {
+    const char *bytes, *square;
+} arrows[] = {
+    {"\033[C", "d3"},    {"\033OC", "e3"},  {"\033[D", "d3"},    {"\033OD", "c3"},
+    {"\033[A", "c4"},    {"\033OA", "c5"},  {"\033[B", "c4"},    {"\033OB", "c3"},
+    {"\033[1;5C", "d3"}, {"\033O5D", "c3"}, {"\033O1;2A", "c4"}, {"\033[1;3B", "c3"},
+};
+
+/* By turns back to the start and to the present. */
+static const char *const others[] = {
+    "[H",  "[F",  "OH",    "OF",    "[1~", "[4~",   "[7~",
+    "[8~", "[5~", "[1;5F", "[1;5H", "[6~", "[5;2~", "[6;2~",
+};
+
+static void keys_are_understood_in_every_form(void **state)
+{
+    (void)state;
+    static const char *const help[] = {"\033OP", "\033[11~", "\033[[A", "\033[1;2P"};
+    for (size_t i = 0; i < COUNT(types); i++) {
+        struct terminal *term = START(.term = types[i], .argv = ARGUMENTS("--charset=ascii"));
+        point_at(term, "c3");
+        for (size_t k = 0; k < COUNT(arrows); k++) {
+            send_bytes(term, arrows[k].bytes);
+            assert_cursor(term, arrows[k].square);
+        }
+        type_plies(term, "c1c2");
+        for (size_t k = 0; k < COUNT(others); k++) {
+            send_bytes(term, others[k]);
+            if (shows(term, "Looking back") != (k % 2 == 0))
+                fail_on_screen(term, "ESC%s on %s:", &others[k][1], types[i]);
+        }
+        for (size_t k = 0; k < COUNT(help); k++) {
+            send_bytes(term, help[k]);
+            assert_shows(term, "Zener: help");
+            press_escape(term);
+        }
+        leave(term);
+        terminal_close(term);
+    }
+}
+
 /* Starts where only line mode is possible, and plays a ply there. */
 static void assert_line_mode(const char *type, const char *explanation)
 {
@@ -105,10 +148,10 @@ static void an_unset_TERM_gets_line_mode(void **state)
 static void an_unknown_terminal_gets_line_mode(void **state)
 {
     (void)state;
-    assert_line_mode("no-such-terminal", "zener: the screen of a terminal 'no-such-terminal' "
-                                         "cannot be used; playing in line mode");
-    assert_line_mode("%s%n\033[2J", "zener: the screen of a terminal '%s%n?[2J' cannot be used; "
-                                    "playing in line mode");
+    assert_line_mode("no-such-terminal", "zener: terminal 'no-such-terminal' cannot show a full "
+                                         "screen; playing in line mode");
+    assert_line_mode("%s%n\033[2J", "zener: terminal '%s%n?[2J' cannot show a full screen; playing "
+                                    "in line mode");
 }
 
 static void a_terminal_without_a_mouse_gets_no_mouse_modes(void **state)
@@ -129,6 +172,7 @@ int main(void)
         TEST(common_terminals_play_a_step),
         TEST(common_terminals_play_xadrersi),
         TEST(common_terminals_play_hypnosia),
+        TEST(keys_are_understood_in_every_form),
         TEST(a_dumb_terminal_gets_line_mode),
         TEST(an_unset_TERM_gets_line_mode),
         TEST(an_unknown_terminal_gets_line_mode),

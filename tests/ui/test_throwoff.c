@@ -15,7 +15,7 @@ static void H5_the_throws_for_who_begins_are_shown_at_the_start(void **state)
 {
     (void)state;
     struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--seed=1", "--players=3"));
-    assert_shows(term, "Throw for who begins: R 64, G 64, B 65\n");
+    assert_shows(term, "Roll for the first turn: R 64, G 64, B");
     assert_shows(term, "Blue begins (H5)");
     assert_shows(term, "> Blue");
     press_key(term, VTERM_KEY_ENTER);
@@ -29,7 +29,7 @@ static void H5_by_hand_everybody_throws_until_one_is_highest(void **state)
 {
     (void)state;
     struct terminal *term = start_manual();
-    assert_shows(term, "Everybody throws both dice; the highest total begins. Type each throw.");
+    assert_shows(term, "Everybody rolls both dice; the highest total begins. Type each throw.");
     assert_shows(term, "> Ana (Red)\n");
     press(term, "45\r");
     assert_shows(term, "  Ana (Red)                                         54\n");
@@ -37,16 +37,16 @@ static void H5_by_hand_everybody_throws_until_one_is_highest(void **state)
     press(term, "5 4\r");
     assert_shows(term, "> Blue");
     press(term, "21\r"); /* Ana and Green are even */
-    assert_shows(term, "Throw for who begins: R 54, G 54, B 21 (H5)");
+    assert_shows(term, "Roll for the first turn: R 54, G 54, B 21 (H5)");
     assert_shows(term, "> Ana (Red)\n");
     press(term, "31\r");
     assert_shows(term, "> Green\n");
     press(term, "22\r"); /* even again */
-    assert_shows(term, "A tie, thrown again: R 31, G 22 (H5)");
+    assert_shows(term, "A tie, rolled again: R 31, G 22 (H5)");
     press(term, "31\r");
     press(term, "65\r");
     assert_shows(term, "> Green  ");
-    assert_shows(term, "Green, throw the dice: type both dice");
+    assert_shows(term, "Green, roll the dice: type both dice");
     assert_shows(term, "begins (H5)");
     leave(term);
 }
@@ -136,13 +136,13 @@ static void the_next_game_is_thrown_for_anew(void **state)
     (void)state;
     struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--dice=manual"));
     press(term, "54\r21\r");
-    assert_shows(term, "Red, throw the dice: type both dice");
+    assert_shows(term, "Red, roll the dice: type both dice");
     press(term, "gy");
     press(term, "a");
-    assert_shows(term, "Everybody throws both dice");
+    assert_shows(term, "Everybody rolls both dice");
     press(term, "21\r54\r");
-    assert_shows(term, "Cyan, throw the dice: type both dice");
-    assert_shows(term, "Throw for who begins: R 21, C 54 (H5)");
+    assert_shows(term, "Cyan, roll the dice: type both dice");
+    assert_shows(term, "Roll for the first turn: R 21, C 54");
     leave(term);
 }
 

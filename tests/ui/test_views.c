@@ -28,7 +28,6 @@ static void every_game_has_a_view(void **state)
         assert_in_range(view->places, 1, MAX_PLACES);
         assert_non_null(view->legend[0]);
         assert_int_equal(view->draw_arrangement == NULL, tb_games[i]->arranging == NULL);
-        assert_int_equal(view->variant == NULL, strcmp(tb_games[i]->id, "hypnosia") != 0);
     }
 }
 
@@ -138,6 +137,52 @@ static void every_place_is_described(void **state)
     }
 }
 
+/* Do two plies, none of them a throw, begin and end at the same places? */
+static bool alike(const struct view *view, const struct tb_position *position, tb_ply a, tb_ply b)
+{
+    int from_a, to_a, from_b, to_b;
+    view->endpoints(position, a, &from_a, &to_a);
+    view->endpoints(position, b, &from_b, &to_b);
+    return from_a != NO_PLACE && from_a == from_b && to_a == to_b;
+}
+
+/* Counts the pairs of plies that are alike; a variant must tell each apart. */
+static int tell_apart(const struct view *view, const struct tb_position *position)
+{
+    tb_ply plies[TB_MAX_PLIES];
+    int pairs = 0, count = view->game->plies(position, plies);
+    for (int a = 0; a < count; a++) {
+        for (int b = 0; b < a; b++) {
+            if (!alike(view, position, plies[a], plies[b]))
+                continue;
+            assert_non_null(view->variant);
+            assert_string_not_equal(view->variant(plies[a]), view->variant(plies[b]));
+            pairs++;
+        }
+    }
+    return pairs;
+}
+
+static void plies_that_join_the_same_places_are_told_apart(void **state)
+{
+    (void)state;
+    struct tb_rng rng = tb_rng_at(1, TB_STREAM_PLAYER, 0);
+    for (int i = 0; tb_games[i] != NULL; i++) {
+        const struct view *view = view_of(tb_games[i]);
+        struct tb_match *match = begin(tb_games[i]);
+        int pairs = 0;
+        while (tb_match_result(match).termination == TB_UNTERMINATED) {
+            tb_ply plies[TB_MAX_PLIES];
+            const struct tb_position *now = tb_match_position(match);
+            int count = view->game->plies(now, plies);
+            pairs += tell_apart(view, now);
+            assert_true(tb_match_play(match, plies[tb_rng_below(&rng, (uint32_t)count)]));
+        }
+        assert_int_equal(pairs > 0, view->variant != NULL);
+        tb_match_free(match);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -146,6 +191,7 @@ int main(void)
         cmocka_unit_test(the_place_at_the_cell_of_a_place_is_that_place),
         cmocka_unit_test(arrows_lead_to_every_open_place_and_to_no_other),
         cmocka_unit_test(every_place_is_described),
+        cmocka_unit_test(plies_that_join_the_same_places_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

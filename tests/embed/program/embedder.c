@@ -2,8 +2,6 @@
 #include <stdio.h>
 
 #include <tabuleiro/game.h>
-#include <tabuleiro/hypnosia.h>
-#include <tabuleiro/xadrersi.h>
 #include <tabuleiro/zener.h>
 
 int main(void)
@@ -12,7 +10,7 @@ int main(void)
     tb_startpos(&tb_zener, &start);
     printf("tabuleiro %s:", tb_version());
     for (int i = 0; tb_games[i] != NULL; i++)
-        printf(" %s", tb_games[i]->name);
+        printf(" %s", tb_games[i]->id);
     printf("; %d %d %d\n", (int)tb_perft(&tb_zener, &start, 1), (int)tb_perft(&tb_zener, &start, 2),
            (int)tb_perft(&tb_zener, &start, 3));
     return 0;

@@ -1,22 +1,21 @@
-/* A complete game in one small file, to be copied: see docs/adding-a-game.md.
- * The conformance suite runs over it, so that it stays true.
+/* A complete game in one small file, to be copied: docs/adding-a-game.md.  The
+ * tests play it like any other, so that it stays true.
  *
  * The subtraction game, a Nim with one heap:
  *   N1  Ann and Ben take turns; Ann begins.  A heap of counters lies before them, 21 if nothing
  *       else was chosen.
  *   N2  A turn is to take one, two or three counters.
  *   N3  Who takes the last counter wins.
- * Ply: the number of counters, "3".  Position: heap and side, "21 a"; when the heap is 0 the game
- * is over and side is the winner. */
-#include "template_game.h"
-
-#include <string.h>
+ * Ply: a minus and the number of counters, "-3".  Position: heap and side, "21 a"; when the heap is
+ * 0 the game is over and side is the winner. */
+#include "tabuleiro/template.h"
 
 #include "rules/i18n.h"
+#include "rules/refuse.h"
 #include "rules/require.h"
 #include "rules/writer.h"
 
-enum { MOST_TAKEN = 3, HIGHEST_HEAP = 99 };
+enum { MOST_TAKEN = 3 };
 
 /* The position: flat, no pointers, no padding that could differ between equal positions.  Store
  * only what the rules need; what follows from it is worth a field when it is asked for often.
@@ -42,10 +41,13 @@ static const struct tb_seat nim_seats[2] = {{'a', N_("Ann")}, {'b', N_("Ben")}};
 static const struct tb_option nim_options[] = {
     {.name = "heap",
      .letter = 0, /* no short name */
+     .kind = TB_OPTION_START,
+     .ugi = "Heap",
+     .tag = "Heap",
      .meaning = N_("how many counters the heap has"),
      .choices = NULL, /* a plain number */
      .min = 1,
-     .max = HIGHEST_HEAP,
+     .max = TB_TEMPLATE_MOST,
      .initial = 21},
 };
 
@@ -90,18 +92,12 @@ static int plies(const struct tb_position *position, tb_ply list[TB_MAX_PLIES])
 /* Takes any number, and agrees with `plies`.  Every refusal names its rule. */
 static bool check(const struct tb_position *position, tb_ply ply, struct tb_message *why)
 {
-    if (nim_at(position)->heap == 0) {
-        tb_message_set(why, "N3", N_("the game is over"), NULL, NULL);
-        return false;
-    }
-    if (ply < 1 || ply > MOST_TAKEN) {
-        tb_message_set(why, "N2", N_("take one, two or three counters"), NULL, NULL);
-        return false;
-    }
-    if (ply > nim_at(position)->heap) {
-        tb_message_set(why, "N2", N_("the heap has fewer counters"), NULL, NULL);
-        return false;
-    }
+    if (nim_at(position)->heap == 0)
+        return tb_refuse(why, "N3", N_("the game is over"), NULL, NULL);
+    if (ply < 1 || ply > MOST_TAKEN)
+        return tb_refuse(why, "N2", N_("take one, two or three counters"), NULL, NULL);
+    if (ply > nim_at(position)->heap)
+        return tb_refuse(why, "N2", N_("the heap has fewer counters"), NULL, NULL);
     return true;
 }
 
@@ -155,6 +151,7 @@ static void ply_text(const struct tb_position *position, tb_ply ply, char text[T
 {
     (void)position;
     struct writer w = tb_writer_on(text, TB_PLY_TEXT);
+    tb_write_char(&w, '-');
     tb_write_number(&w, ply);
     tb_writer_end(&w);
 }
@@ -165,13 +162,11 @@ static bool parse_ply(const struct tb_position *position, const char *text, tb_p
                       struct tb_message *why)
 {
     (void)position;
-    if (text[0] < '1' || text[0] > '9' || text[1] != '\0') {
-        tb_message_set(why, NULL, N_("'{text}' is no ply: write how many counters you take"), NULL,
-                       NULL);
-        tb_message_detail(why, text, strlen(text));
-        return false;
-    }
-    *ply = (tb_ply)(text[0] - '0');
+    if (text[0] != '-' || text[1] < '1' || text[1] > '9' || text[2] != '\0')
+        return tb_refuse_at(why, NULL,
+                            N_("'{text}' is no ply: write -1, -2 or -3 to take so many counters"),
+                            text, "");
+    *ply = (tb_ply)(text[1] - '0');
     return true;
 }
 
@@ -184,28 +179,21 @@ static void text(const struct tb_position *position, char out[TB_POSITION_TEXT])
     tb_writer_end(&w);
 }
 
-/* Refuses with the field and what is wrong with it; `at` is what stands there. */
-static bool tb_refuse(struct tb_message *why, const char *english, const char *at)
-{
-    tb_message_set(why, NULL, english, NULL, NULL);
-    tb_message_detail(why, at, strlen(at));
-    return false;
-}
-
 /* Accepts exactly the texts that `text` writes, of valid positions only, and writes *position at
  * the very end, when nothing can fail any more. */
 static bool parse(const char *in, struct tb_position *position, struct tb_message *why)
 {
     int heap = 0;
     const char *at = in;
-    while (*at >= '0' && *at <= '9' && heap <= HIGHEST_HEAP)
+    while (*at >= '0' && *at <= '9' && heap <= TB_TEMPLATE_MOST)
         heap = heap * 10 + (*at++ - '0');
-    if (at == in || (in[0] == '0' && at != in + 1) || heap > HIGHEST_HEAP)
-        return tb_refuse(why, N_("heap: a number from 0 to 99 is expected at '{text}'"), in);
+    if (at == in || (in[0] == '0' && at != in + 1) || heap > TB_TEMPLATE_MOST)
+        return tb_refuse_at(why, NULL, N_("heap: a number from 0 to 99 is expected at '{text}'"),
+                            in, "");
     if (*at++ != ' ')
-        return tb_refuse(why, N_("heap: one blank is expected at '{text}'"), at - 1);
+        return tb_refuse_at(why, NULL, N_("heap: one blank is expected at '{text}'"), at - 1, "");
     if ((at[0] != 'a' && at[0] != 'b') || at[1] != '\0')
-        return tb_refuse(why, N_("side: 'a' or 'b' is expected at '{text}'"), at);
+        return tb_refuse_at(why, NULL, N_("side: 'a' or 'b' is expected at '{text}'"), at, "");
     *nim_in(position) = (struct nim){.heap = (uint8_t)heap, .side = at[0] == 'b'};
     return true;
 }
@@ -213,25 +201,29 @@ static bool parse(const char *in, struct tb_position *position, struct tb_messag
 /* Takes any bytes, and trusts none of them. */
 static bool consistent(const struct tb_position *position)
 {
-    return nim_at(position)->heap <= HIGHEST_HEAP && nim_at(position)->side <= 1;
+    return nim_at(position)->heap <= TB_TEMPLATE_MOST && nim_at(position)->side <= 1;
 }
 
-/* The only thing the module exports.  Every member stands here, those that the game does without
- * too, so that a reader sees what there is. */
-const struct tb_game template_game = {
+/* What a front-end needs to draw the board. */
+int tb_template_heap(const struct tb_position *position) { return nim_at(position)->heap; }
+
+/* Every member stands here, those that the game does without too, so that a reader sees what there
+ * is. */
+const struct tb_game tb_template = {
     .name = "Template",
     .id = "template",
     .position_size = sizeof(struct nim),
-    .max_plies = HIGHEST_HEAP, /* the heap shrinks with every ply */
-    .repetition = 0,           /* for the same reason nothing can repeat */
-    .repetition_rule = NULL,
-    .repetition_text = NULL,
+    .max_plies = TB_TEMPLATE_MOST, /* the heap shrinks with every ply */
+    .repetition = NULL,            /* for the same reason no situation recurs */
+    .stalling = NULL,              /* and no game goes on for ever */
     .options = nim_options,
     .option_count = 1,
     .arranging = NULL, /* no pieces to arrange in secret */
     .chance = NULL,    /* no dice */
     .opening = NULL,   /* the rules say who begins */
     .start = start,
+    .seeded = NULL,     /* nothing is random */
+    .options_of = NULL, /* how large the heap was, a position does not tell */
     .seats = seats,
     .seat = seat,
     .turn = turn,

@@ -1,8 +1,8 @@
 /* Players and pairs, found by hash tables with open addressing. */
+#include "record/stats_index.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include "record/stats_parts.h"
 
 static uint64_t hash_name(const char *name)
 {
@@ -41,7 +41,7 @@ static int pair_place(const struct tb_stats *stats, int player, int opponent)
     return at;
 }
 
-/* Doubles a list and gets an empty table for it.  False when memory is short. */
+/* Doubles a list and gets an empty table for it.  False when out of memory. */
 static bool grow(void **list, size_t item, int **table, int *room)
 {
     int larger = *room > 0 ? 2 * *room : 16;
