@@ -5,8 +5,7 @@
 
 #include "words/i18n.h"
 
-/* At most four keys lead to an action.  A NULL `keys` shares the help line of
- * the action above it. */
+/* At most four keys lead to an action.  A NULL `keys` has no help line of its own. */
 struct row {
     int bound[4];
     const char *keys, *help;
@@ -51,10 +50,10 @@ static const struct row rows[ACTION_COUNT] = {
                      N_("PgUp PgDn Home End, [ ]"),
                      N_("look back and forward through the game"),
                      N_("PgUp"),
-                     N_("back")},
+                     N_("look back")},
     [ACTION_FORWARD] = {{KEY_CODE_PAGE_DOWN, ']'}, NULL, NULL, N_("PgDn"), N_("forward")},
-    [ACTION_FIRST] = {{KEY_CODE_HOME}, NULL, NULL, N_("Home"), N_("start")},
-    [ACTION_LAST] = {{KEY_CODE_END}, NULL, NULL, N_("End"), N_("present")},
+    [ACTION_FIRST] = {{KEY_CODE_HOME}, NULL, NULL, N_("Home"), N_("first")},
+    [ACTION_LAST] = {{KEY_CODE_END}, NULL, NULL, N_("End"), N_("last")},
     [ACTION_DRAW] = {{'d'}, N_("d"), N_("offer a draw"), N_("d"), N_("draw")},
     [ACTION_RESIGN] = {{'g'}, N_("g"), N_("resign"), N_("g"), N_("resign")},
     [ACTION_AGAIN] =
@@ -72,11 +71,7 @@ static const struct row rows[ACTION_COUNT] = {
                      N_("open")},
     [ACTION_REMARKS] =
         {{'c'}, N_("c"), N_("show the comments in the game"), N_("c"), N_("comments")},
-    [ACTION_NEXT_GAME] = {{'n'},
-                          N_("n, p"),
-                          N_("in a replay: go to the next or previous game"),
-                          N_("n p #"),
-                          N_("other game")},
+    [ACTION_NEXT_GAME] = {{'n'}, NULL, NULL, N_("n p #"), N_("other game")},
     [ACTION_PREVIOUS_GAME] = {{'p'}, NULL, NULL, NULL, NULL},
     [ACTION_GO_TO_GAME] = {{'#'}, NULL, NULL, NULL, NULL},
     [ACTION_DISCARD] =

@@ -23,7 +23,7 @@ struct screen {
 /* What a screen wants that other screens have a part in. */
 enum wish {
     WISH_NOTHING,
-    WISH_NEW_GAME,   /* begin, or begin the next one */
+    WISH_NEW_GAME,   /* the next one */
     WISH_SWAP,       /* the same, everybody moved on by one seat */
     WISH_AFTER_GAME, /* tell how the game has ended, and ask what next */
     WISH_OPEN,       /* the file at app->path */
@@ -45,8 +45,9 @@ struct app {
 
     enum wish wish;
     char path[TB_PATH_SIZE];
-    bool ticking; /* the top screen wants ticks, one after the other */
-    bool offers;  /* saved games are to be offered before a new one begins */
+    char saved_as[TB_PATH_SIZE]; /* the name typed last for saving, to be offered again */
+    bool ticking;                /* the top screen wants ticks, one after the other */
+    bool offers;                 /* saved games are to be offered before a new one begins */
     bool done;
     bool leaving; /* asked once to quit, on a terminal too small for a question */
     bool failed;  /* the status will be 1 */

@@ -115,10 +115,10 @@ static void act_anywhere(struct app *app, struct board *board, enum action actio
         app->turned = app->turned != app->view->turns;
         break;
     case ACTION_SAVE:
-        filing_ask(board, FILING_SAVE);
+        filing_ask(app, board, FILING_SAVE);
         break;
     case ACTION_OPEN:
-        filing_ask(board, FILING_OPEN);
+        filing_ask(app, board, FILING_OPEN);
         break;
     case ACTION_REMARKS:
         show_remarks(app, board);
@@ -166,3 +166,9 @@ static void init(struct app *app, void *self)
 
 const struct screen board_screen = {
     .whole = true, .size = sizeof(struct board), .init = init, .draw = draw, .event = event};
+
+void board_open(struct app *app)
+{
+    app_clear(app);
+    app_push(app, &board_screen);
+}

@@ -49,6 +49,12 @@ struct keymap {
 
 extern const struct screen board_screen;
 
+/* Opens the board, and closes all other screens. */
+void board_open(struct app *app);
+
+/* The board, the lowest screen. */
+struct board *board_of(const struct app *app);
+
 /* A message until the next key: what happened, or what went wrong. */
 void board_say(struct board *board, const char *text);
 void board_refuse(struct board *board, const char *text);

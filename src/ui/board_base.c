@@ -2,6 +2,8 @@
 #include "ui/board.h"
 #include "words/words.h"
 
+struct board *board_of(const struct app *app) { return app->stack[0].self; }
+
 void board_say(struct board *board, const char *text)
 {
     tb_clean(text, board->message, sizeof board->message);

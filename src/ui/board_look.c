@@ -46,7 +46,7 @@ static bool look(const struct app *app, enum action action)
 
 static void undo_answered(struct app *app, int answer)
 {
-    struct board *board = app->stack[0].self;
+    struct board *board = board_of(app);
     if (answer != YES)
         return;
     if (!tb_table_play_on(app->table))
@@ -113,6 +113,8 @@ static void click_looking(struct app *app, struct board *board, int place)
 static const char *hint_looking(const struct app *app, enum action action)
 {
     switch (action) {
+    case ACTION_BACK:
+        return _("back");
     case ACTION_CHOOSE:
         return tb_table_in_progress(app->table) ? _("play on") : "";
     case ACTION_CANCEL:
@@ -262,14 +264,14 @@ static void status_replaying(const struct app *app, const struct board *board, c
 static const char *hint_replaying(const struct app *app, enum action action)
 {
     switch (action) {
+    case ACTION_BACK:
+        return _("back");
     case ACTION_QUIT:
         return tb_table_match(app->table) != NULL ? _("back to the game") : NULL;
     case ACTION_CHOOSE:
         return _("play on");
     case ACTION_TYPE:
         return _("ply");
-    case ACTION_LAST:
-        return _("end");
     default:
         return NULL;
     }

@@ -29,8 +29,6 @@ static void refuse(struct board *board, const struct tb_message *why)
     board_refuse(board, tb_words_sentence(why, sentence));
 }
 
-static struct board *board_of(struct app *app) { return app->stack[0].self; }
-
 static void play(struct app *app, struct board *board, tb_ply ply)
 {
     settle(app, board, tb_table_play(app->table, ply));
@@ -307,6 +305,12 @@ static void status_finished(const struct app *app, const struct board *board, ch
     snprintf(text, size, "%s", tb_tell_result(match_of(app), result));
 }
 
+static const char *hint_finished(const struct app *app, enum action action)
+{
+    bool two = tb_setup_seats(tb_table_setup(app->table)) == 2;
+    return action == ACTION_SWAP && !two ? _("swap seats") : NULL;
+}
+
 static const enum action playing[] = {
     ACTION_UP,      ACTION_NEXT, ACTION_CHOOSE,     ACTION_CANCEL,  ACTION_TYPE, ACTION_BACK,
     ACTION_UNDO,    ACTION_REDO, ACTION_TURN_BOARD, ACTION_OVERLAY, ACTION_DRAW, ACTION_RESIGN,
@@ -326,6 +330,7 @@ const struct keymap keymap_playing = {.own = true,
 
 const struct keymap keymap_finished = {.own = true,
                                        .hints = finished,
+                                       .hint = hint_finished,
                                        .act = act_finished,
                                        .digit = digit,
                                        .click = click,

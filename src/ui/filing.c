@@ -10,12 +10,12 @@
 #include "words/i18n.h"
 #include "words/words.h"
 
-void filing_ask(struct board *board, enum filing_task task)
+void filing_ask(const struct app *app, struct board *board, enum filing_task task)
 {
     board->filing.task = task;
     board_ask(board, TYPE_FILE);
     if (task == FILING_SAVE)
-        typing_set(&board->typing, board->filing.saved);
+        typing_set(&board->typing, app->saved_as);
 }
 
 const char *filing_prompt(const struct board *board)
@@ -46,7 +46,7 @@ static void save(struct app *app, struct board *board)
         board_refuse(board, tb_table_why(app->table));
         return;
     }
-    memcpy(filing->saved, filing->path, sizeof filing->saved);
+    memcpy(app->saved_as, filing->path, sizeof filing->path);
     snprintf(text, sizeof text, _("Saved: %s"), filing->path);
     board_say(board, text);
 }
@@ -54,7 +54,7 @@ static void save(struct app *app, struct board *board)
 static void replacing_answered(struct app *app, int answer)
 {
     if (answer == YES)
-        save(app, app->stack[0].self);
+        save(app, board_of(app));
 }
 
 static void ask_to_save(struct app *app, struct board *board)

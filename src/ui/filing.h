@@ -11,12 +11,11 @@ enum filing_task { FILING_SAVE, FILING_OPEN };
 
 struct filing {
     enum filing_task task;
-    char path[TYPED_SIZE];  /* as it was typed last */
-    char saved[TYPED_SIZE]; /* the one that was saved last, to be offered again */
+    char path[TYPED_SIZE]; /* as it was typed last */
 };
 
 /* Begins to ask for a file; the prompt. */
-void filing_ask(struct board *board, enum filing_task task);
+void filing_ask(const struct app *app, struct board *board, enum filing_task task);
 const char *filing_prompt(const struct board *board);
 
 /* Completes what is typed. */

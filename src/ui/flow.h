@@ -1,5 +1,4 @@
-/* From one screen to another: beginning, what follows a finished game, files,
- * quitting. */
+/* From one screen to another: opens the first, grants what screens wish for. */
 #ifndef TB_UI_FLOW_H
 #define TB_UI_FLOW_H
 

@@ -26,7 +26,7 @@ static const struct key_help replay_keys[] = {
     {N_("PgUp PgDn, left right"), N_("go one ply back or forward")},
     {N_("Home End"), N_("go to the beginning or the end of the game")},
     {N_(":, a number"), N_("go to the ply with this number")},
-    {N_("n p, #"), N_("go to the next or previous game, or to a game by its number")},
+    {N_("n p, #"), N_("go to the next or previous game, or by number")},
     {N_("Enter"), N_("play on from here in a new game")},
     {N_("q, Esc"), N_("return to your own game")},
     {NULL, NULL},
@@ -53,11 +53,11 @@ static void add_keys(struct pager *pager, const struct view *view)
 {
     add_paragraph(pager, _("KEYS"));
     for (int action = 0; action < ACTION_COUNT; action++) {
-        const char *keys = action_keys((enum action)action);
+        const char *help = action_help((enum action)action);
         if (action == ACTION_OVERLAY && view->overlays != NULL)
-            add_line(pager, keys, _(view->overlay_help));
-        else if (action != ACTION_OVERLAY && keys != NULL)
-            add_line(pager, keys, action_help((enum action)action));
+            help = _(view->overlay_help);
+        if (help != NULL && (action != ACTION_TURN_BOARD || view->turns))
+            add_line(pager, action_keys((enum action)action), help);
     }
     pager_add(pager, "\n");
 }

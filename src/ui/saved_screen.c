@@ -6,6 +6,7 @@
 
 #include "table/phrases.h"
 #include "ui/actions.h"
+#include "ui/help.h"
 #include "ui/question.h"
 #include "words/i18n.h"
 #include "words/words.h"
@@ -191,6 +192,9 @@ static void act(struct app *app, struct saved *saved, enum action action)
         break;
     case ACTION_DISCARD:
         ask_to_remove(app, saved);
+        break;
+    case ACTION_HELP:
+        help_open(app);
         break;
     case ACTION_QUIT:
         app->done = true;

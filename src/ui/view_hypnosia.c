@@ -397,7 +397,6 @@ static const char *const legend[] = {
        "the centre. A number beside a name is the score."),
     N_("R Red   Y Yellow   G Green   C Cyan   B Blue   M Magenta; the keys 1 to 4 choose a pawn at "
        "home."),
-    N_("This board is the project's own design: no public text describes the published one."),
     NULL,
 };
 

@@ -96,6 +96,28 @@ static void H8_pawns_pass_over_home_pawns_and_never_land_on_a_home_square(void *
                    "that takes a 4, and no such die is left");
 }
 
+static void H8_H9_where_a_die_leads_along_the_circles(void **state)
+{
+    (void)state;
+    static const struct {
+        int from, die, to;
+    } cases[] = {
+        {TB_HYPNOSIA_HOME, 1, 1},
+        {TB_HYPNOSIA_HOME, 6, 6},
+        {TB_HYPNOSIA_HOME + 3, 4, 1},
+        {TB_HYPNOSIA_HOME + 3, 3, -1},
+        {29, 3, 2},
+        {0, 6, 6},
+        {TB_HYPNOSIA_MIDDLE + 17, 1, 30},
+        {TB_HYPNOSIA_MIDDLE, 6, 36},
+        {TB_HYPNOSIA_INNER + 5, 2, 49},
+        {TB_HYPNOSIA_INNER, 6, TB_HYPNOSIA_INNER},
+    };
+    struct tb_position position = started(2, 0);
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(tb_hypnosia_along(&position, cases[i].from, cases[i].die), cases[i].to);
+}
+
 static void H8_each_die_counts_by_itself(void **state)
 {
     (void)state;
@@ -265,6 +287,7 @@ int main(void)
         cmocka_unit_test(H4_each_colour_enters_one_space_past_its_spoke),
         cmocka_unit_test(H8_a_die_of_the_home_squares_number_or_more_leads_out),
         cmocka_unit_test(H8_pawns_pass_over_home_pawns_and_never_land_on_a_home_square),
+        cmocka_unit_test(H8_H9_where_a_die_leads_along_the_circles),
         cmocka_unit_test(H8_each_die_counts_by_itself),
         cmocka_unit_test(H9_crossing_with_each_die),
         cmocka_unit_test(H9_only_a_move_that_begins_on_the_bridge_may_cross),

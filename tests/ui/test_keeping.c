@@ -265,6 +265,9 @@ static void a_game_offered_may_be_removed_after_a_question(void **state)
     press(term, "x");
     assert_shows(term, "Remove this game for good?");
     press_key(term, VTERM_KEY_ENTER); /* No */
+    press(term, "?");
+    assert_shows(term, "Zener: help");
+    press_escape(term);
     assert_shows(term, "1 ply");
     press(term, "xy");
     assert_hides(term, OFFERED);
