@@ -117,7 +117,7 @@ static void what_is_refused_is_left_out_and_told(void **state)
         "19:6: board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at '?'\n"
         "25:7: Seed is a number up to 18446744073709551615, not 'x'\n"
         "32:10: a control character may not stand here\n"
-        "43:9: '2-0' is no result of this game\n"
+        "43:9: '2-0' is not a result of this game\n"
         "58:1: stray text: a game begins with tags such as [Game \"Zener\"]\n");
 }
 
