@@ -8,7 +8,10 @@
  * A ply is the smallest decision: one step, one placement, one throw, the use
  * of one die.  Several plies in a row may belong to the same player.  What the
  * rules do automatically between two plies (a step skipped, a die lost) is no
- * ply; `notices` tells about it. */
+ * ply; `notices` tells about it.
+ *
+ * A position does not know its past.  What depends on it is for the caller to
+ * count: `repetition`, `stalling` and `max_plies`. */
 #ifndef TABULEIRO_GAME_H
 #define TABULEIRO_GAME_H
 
