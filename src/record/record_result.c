@@ -21,8 +21,8 @@ static bool read_told(struct tb_reader *r, struct told *told, const char *word)
     const struct tb_game *game = r->record.setup.game;
     const struct raw_tag *tag = reader_tag(r, "Termination"), *result = reader_tag(r, "Result");
     if (!tb_code_read_result(game, &r->record.setup.position, word, &told->winners))
-        return reader_refuse_about(r, told->place, N_("'{text}' is no result of this game"), word,
-                                   strlen(word));
+        return reader_refuse_about(r, told->place, N_("'{text}' is not a result of this game"),
+                                   word, strlen(word));
     if (result != NULL && strcmp(result->value, word) != 0)
         return reader_refuse_about(r, told->place, N_("the tag Result says '{text}'"),
                                    result->value, strlen(result->value));

@@ -243,7 +243,7 @@ static bool read_end(struct tb_reader *r)
     enum tb_termination termination;
     if (result != NULL && !tb_code_read_result(r->record.setup.game, &r->record.setup.position,
                                                result->value, &winners))
-        return refuse_value(r, result, N_("'{text}' is no result of this game"));
+        return refuse_value(r, result, N_("'{text}' is not a result of this game"));
     if (how != NULL && !tb_code_read_termination(how->value, &termination))
         return refuse_value(r, how, N_("there is no termination '{text}'"));
     return true;
@@ -310,7 +310,7 @@ static bool keep_other_tags(struct tb_reader *r)
     const struct raw_tag *date = reader_tag(r, "Date");
     if (date != NULL && !possible_date(date->value))
         return refuse_value(
-            r, date, N_("there is no date '{text}': write 2026.11.30, with ? for what is unknown"));
+            r, date, N_("'{text}' is not a date: write 2026.11.30, with ? for what is unknown"));
     for (size_t i = 0; i < r->tag_count; i++) {
         struct raw_tag tag = r->tags[i];
         bool own = record_own_tag(r->record.setup.game, tag.name);

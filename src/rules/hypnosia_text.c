@@ -105,8 +105,8 @@ bool tb_hypnosia_parse_ply(const struct tb_position *position, const char *text,
     if (read == TB_NO_PLY) {
         tb_message_set(why, NULL,
                        hypnosia_at(position)->dice[0] == 0
-                           ? N_("'{text}' is no throw: write 54, the larger die first")
-                           : N_("'{text}' is no move: write h1o3 or i2c, or 2o5o9 for a stack"),
+                           ? N_("'{text}' is not a throw: write 54, the larger die first")
+                           : N_("'{text}' is not a move: write h1o3 or i2c, or 2o5o9 for a stack"),
                        NULL, NULL);
         tb_message_detail(why, text, strlen(text));
         return false;

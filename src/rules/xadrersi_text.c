@@ -55,7 +55,7 @@ bool tb_xadrersi_parse_ply(const struct tb_position *position, const char *text,
     }
     if (square < 0) {
         tb_message_set(why, NULL,
-                       N_("'{text}' is no placement: write a piece (KQRBN), '@' and a square, "
+                       N_("'{text}' is not a placement: write a piece (KQRBN), '@' and a square, "
                           "like N@f3"),
                        NULL, NULL);
         tb_message_detail(why, text, strlen(text));

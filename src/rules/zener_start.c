@@ -72,7 +72,7 @@ static bool check_arrangement(const char *text, struct tb_message *why)
     for (size_t i = 0; i < length; i++) {
         int symbol = tb_zener_symbol_named(text[i]);
         if (symbol < 0) {
-            tb_message_set(why, "Z2", N_("'{text}' is no symbol: O X W Q S are"), NULL, NULL);
+            tb_message_set(why, "Z2", N_("'{text}' is not a symbol: O X W Q S are"), NULL, NULL);
             tb_message_detail(why, &text[i], 1);
             return false;
         }

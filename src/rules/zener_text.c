@@ -58,7 +58,7 @@ bool tb_zener_parse_ply(const struct tb_position *position, const char *text, tb
         to = TB_ZENER_OFF;
     if (to < 0) {
         tb_message_set(why, NULL,
-                       N_("'{text}' is no step: write c1c2, or c7off to leave the board"), NULL,
+                       N_("'{text}' is not a step: write c1c2, or c7off to leave the board"), NULL,
                        NULL);
         tb_message_detail(why, text, strlen(text));
         return false;

@@ -49,7 +49,7 @@ static bool begin(struct tb_table *table, const struct tb_setup *setup,
 
 static bool has_begun(struct tb_table *table)
 {
-    return table->match != NULL && !table_refuse(table, _("A game has begun already."));
+    return table->match != NULL && !table_refuse(table, _("A game has already begun."));
 }
 
 bool tb_table_begin(struct tb_table *table)
@@ -87,7 +87,7 @@ bool tb_table_throw_for_first(struct tb_table *table, const char *text)
     struct tb_start start;
     struct tb_opening_round opening = table->opening;
     if (tb_table_awaits(table) != TB_AWAITS_OPENING)
-        return table_refuse(table, _("No throw for who begins is due."));
+        return table_refuse(table, _("No throw for the first turn is due."));
     if (!table->setup.game->chance->read(text, &thrown))
         return table_refuse(table, gettext(table->setup.game->chance->form));
     tb_opening_set(&opening, tb_opening_due(&opening), thrown);

@@ -58,8 +58,8 @@ void say_saved_games(struct session *s)
     if (readable > 0)
         tb_print(s->io->out,
                  ngettext("%d unfinished game is saved. Type resume to resume it.\n",
-                          "%d unfinished games are saved. Type games to list them, or resume "
-                          "to resume the newest.\n",
+                          "%d unfinished games are saved. Type games to list them or resume "
+                          "for the newest.\n",
                           (unsigned long)readable),
                  readable);
 }

@@ -212,6 +212,14 @@ static void draw_typing_hints(const struct board *board, struct hints hints)
         draw_hint(&hints, ACTION_NEXT, _("complete"));
 }
 
+/* Under a question the board obeys no keys. */
+static void draw_answering_hints(struct hints hints)
+{
+    static const enum action obeyed[] = {ACTION_NEXT, ACTION_CHOOSE, ACTION_CANCEL};
+    for (size_t i = 0; i < sizeof obeyed / sizeof obeyed[0]; i++)
+        draw_hint(&hints, obeyed[i], action_hint(obeyed[i]));
+}
+
 /* The place under the cursor, and what its marks mean. */
 static void draw_description(const struct app *app, const struct scene *scene, int focus,
                              struct area foot)
@@ -273,7 +281,9 @@ static void draw_foot(struct app *app, const struct board *board, const struct k
     row = draw_messages(app, board, foot, row);
     struct hints hints = {.foot = foot,
                           .row = row > FOOT_ROWS - HINT_ROWS ? row : FOOT_ROWS - HINT_ROWS};
-    if (board->typing.active)
+    if (app->stack[app->depth - 1].screen != &board_screen)
+        draw_answering_hints(hints);
+    else if (board->typing.active)
         draw_typing_hints(board, hints);
     else
         draw_hints(app, keymap, hints);

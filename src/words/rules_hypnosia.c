@@ -46,7 +46,7 @@ const char *const tb_rules_of_hypnosia[] = {
     N_("H14: The game ends at once when five pawns are in the centre, or when nobody has a pawn "
        "outside it."),
     N_("H15: The highest score wins. Among equal scores, whose pawn reached the centre first ranks "
-       "first, and who has none there ranks last. Who is equal even so shares the place."),
+       "first, and who has none there ranks last. Players still equal share the place."),
     N_("H16: In the variant without stack crossing a stack may cross no bridge and not enter the "
        "centre; one pawn of it may, and leave the other."),
     N_("H17: After 20 rounds in a row without progress the game ends and is ranked as it stands. "

@@ -184,11 +184,11 @@ static void a_wrong_record_is_refused_as_it_says(void **state)
     assert_string_equal(line, expected);
 }
 
-static void the_figures_look_as_they_are_shown(void **state)
+static void the_statistics_look_as_they_are_shown(void **state)
 {
     (void)state;
     static char block[DOCUMENT_SIZE];
-    const char *at = strstr(records, "\n### Figures\n");
+    const char *at = strstr(records, "\n### Statistics\n");
     assert_non_null(at);
     assert_true(next_block(&at, "```text\n", block));
     write_in_home(".local/share/tabuleiro/zener.pgn",
@@ -204,7 +204,7 @@ int main(void)
         cmocka_unit_test(the_records_are_what_the_programs_write),
         cmocka_unit_test(a_record_by_hand_is_read),
         cmocka_unit_test(a_wrong_record_is_refused_as_it_says),
-        cmocka_unit_test(the_figures_look_as_they_are_shown),
+        cmocka_unit_test(the_statistics_look_as_they_are_shown),
     };
     return cmocka_run_group_tests(tests, set_up, remove_home);
 }

@@ -180,7 +180,7 @@ static void nothing_raw_reaches_a_terminal_that_knows_only_ASCII(void **state)
                 "c1c2\nresign\n";
     write_in_home("j\xc3\xa3o.pgn", record);
     const char *out = played(&how);
-    assert_shows(out, "Jo?o (White), free step> ?\n'?' is no step: ");
+    assert_shows(out, "Jo?o (White), free step> ?\n'?' is not a step: ");
     assert_shows(out, "?.pgn\n");
     assert_shows(out, "\nGame 1 of 1: Copa?, Jo?o (White), Black\n");
     assert_shows(out, "\nComment: ?\n");
@@ -197,8 +197,8 @@ static void nothing_raw_reaches_a_terminal_that_knows_only_ASCII(void **state)
 static void what_is_refused_is_quoted_as_it_was_typed(void **state)
 {
     (void)state;
-    assert_shows(PLAY("\xc2\xbd\n", NULL), "> \xc2\xbd\n'\xc2\xbd' is no step: ");
-    assert_shows(PLAY("position startpos moves \xc2\xbd\n", "--ugi"), "'\xc2\xbd' is no step: ");
+    assert_shows(PLAY("\xc2\xbd\n", NULL), "> \xc2\xbd\n'\xc2\xbd' is not a step: ");
+    assert_shows(PLAY("position startpos moves \xc2\xbd\n", "--ugi"), "'\xc2\xbd' is not a step: ");
 }
 
 static void ugi_answers(void **state)

@@ -1,4 +1,4 @@
-/* --stats: the figures of the archive. */
+/* --stats: the statistics of the archive. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,7 +17,7 @@
 #define ARCHIVE ".local/share/tabuleiro/zener.pgn"
 #define SLOT ".local/state/tabuleiro/zener.pgn"
 
-static void assert_figures(const char *expected)
+static void assert_statistics(const char *expected)
 {
     const struct outcome *outcome = RUN("--stats");
     assert_string_equal(outcome->err, "");
@@ -36,27 +36,27 @@ static void assert_fails(const char *reason)
     assert_int_equal(outcome->status, 1);
 }
 
-static void the_figures_of_an_archive_are_shown(void **state)
+static void the_statistics_of_an_archive_are_shown(void **state)
 {
     (void)state;
     write_in_home(ARCHIVE, WON("Ana", "Bo", "1-0") WON("Bo", "Ana", "0-1") DRAWN("Ana", "Bo")
                                WON("Cy", "Ana", "1-0"));
-    assert_figures("Zener\n"
-                   "Games finished: 4\n"
-                   "Drawn: 1 (25%)\n"
-                   "\n"
-                   "Colour  Games  Won  Share\n"
-                   "White       4    2    50%\n"
-                   "Black       4    1    25%\n"
-                   "\n"
-                   "Player  Games  Won  Drawn  Lost  Streak  Longest\n"
-                   "Ana         4    2      1     1  1 lost        2\n"
-                   "Bo          3    0      1     2       -        0\n"
-                   "Cy          1    1      0     0   1 won        1\n"
-                   "\n"
-                   "The first against the second  Games  Won  Drawn  Lost  Streak  Longest\n"
-                   "Ana - Bo                          3    2      1     0       -        2\n"
-                   "Ana - Cy                          1    0      0     1  1 lost        0\n");
+    assert_statistics("Zener\n"
+                      "Games finished: 4\n"
+                      "Drawn: 1 (25%)\n"
+                      "\n"
+                      "Colour  Games  Won  Share\n"
+                      "White       4    2    50%\n"
+                      "Black       4    1    25%\n"
+                      "\n"
+                      "Player  Games  Won  Drawn  Lost  Streak  Longest\n"
+                      "Ana         4    2      1     1  1 lost        2\n"
+                      "Bo          3    0      1     2       -        0\n"
+                      "Cy          1    1      0     0   1 won        1\n"
+                      "\n"
+                      "The first against the second  Games  Won  Drawn  Lost  Streak  Longest\n"
+                      "Ana - Bo                          3    2      1     0       -        2\n"
+                      "Ana - Cy                          1    0      0     1  1 lost        0\n");
 }
 
 /* --stats must count so many games, and say so of others; *err: what it says of the archive's
@@ -117,7 +117,7 @@ static void what_is_refused_is_left_out_and_told(void **state)
         "19:6: board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at '?'\n"
         "25:7: Seed is a number up to 18446744073709551615, not 'x'\n"
         "32:10: a control character may not stand here\n"
-        "43:9: '2-0' is no result of this game\n"
+        "43:9: '2-0' is not a result of this game\n"
         "58:1: stray text: a game begins with tags such as [Game \"Zener\"]\n");
 }
 
@@ -162,10 +162,10 @@ static void without_games_it_says_where_they_will_be(void **state)
     snprintf(expected, sizeof expected,
              "No game of Zener has been finished yet. Finished games will be in:\n%s\n",
              in_home(ARCHIVE));
-    assert_figures(expected);
+    assert_statistics(expected);
     assert_int_equal(files_left(), 0);
     write_in_home(ARCHIVE, "");
-    assert_figures(expected);
+    assert_statistics(expected);
 }
 
 static void every_game_has_an_archive_of_its_own(void **state)
@@ -282,7 +282,7 @@ static void figures_that_cannot_be_written_are_an_error(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        FIGURES_TEST(the_figures_of_an_archive_are_shown),
+        FIGURES_TEST(the_statistics_of_an_archive_are_shown),
         FIGURES_TEST(what_opens_is_counted),
         FIGURES_TEST(what_is_refused_is_left_out_and_told),
         FIGURES_TEST(ten_places_are_told_and_how_many_more),

@@ -137,8 +137,8 @@ static void refuses_illegal_plies(void **state)
     static const struct {
         const char *ply, *why;
     } refused[] = {
-        {"", "'' is no step: write c1c2, or c7off to leave the board"},
-        {"c1", "'c1' is no step: write c1c2, or c7off to leave the board"},
+        {"", "'' is not a step: write c1c2, or c7off to leave the board"},
+        {"c1", "'c1' is not a step: write c1c2, or c7off to leave the board"},
         {"c7c6", "that piece is the opponent's (Z5)"},
         {"c1c3", "a step goes one square forward, sideways or backward (Z5)"},
         {"c1off", "a piece leaves the board only from the opponent's home row (Z10)"},

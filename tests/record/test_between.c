@@ -18,9 +18,9 @@ static void byte_order_marks_are_passed_over(void **state)
     assert_tells(ZENER "*\n\n " MARK "\n\n" MARK MARK " " NEXT MARK, "game\ngame");
     assert_tells(ZENER "* {x}\n" MARK "{y}" MARK NEXT, "game\ngame");
     assert_tells(ZENER "c1c9 *\n" MARK NEXT,
-                 "2:1: 'c1c9' is no step: write c1c2, or c7off to leave the board\ngame");
+                 "2:1: 'c1c9' is not a step: write c1c2, or c7off to leave the board\ngame");
     assert_tells(ZENER "c1c9 *" MARK NEXT,
-                 "2:1: 'c1c9' is no step: write c1c2, or c7off to leave the board\ngame");
+                 "2:1: 'c1c9' is not a step: write c1c2, or c7off to leave the board\ngame");
     assert_tells(MARK, "");
 }
 
@@ -40,7 +40,7 @@ static void the_end_of_file_of_DOS_is_passed_over(void **state)
                  "game");
     assert_tells(ZENER "*" Z "{y}" Z MARK NEXT, "game\ngame");
     assert_tells(ZENER "c1c9 *" Z NEXT,
-                 "2:1: 'c1c9' is no step: write c1c2, or c7off to leave the board\ngame");
+                 "2:1: 'c1c9' is not a step: write c1c2, or c7off to leave the board\ngame");
     assert_tells(Z, "");
     assert_tells(Z "\n\n" NEXT, "game");
 }

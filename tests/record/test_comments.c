@@ -9,7 +9,7 @@
 #define NEXT FIRST ZENER "\nc1c2 {a} c7c6 *\n"
 #define PLAIN FIRST ZENER "\nc1c2 *\n"
 #define NOT_CLOSED "this comment is not closed"
-#define NO_STEP "'c1c9' is no step: write c1c2, or c7off to leave the board"
+#define NO_STEP "'c1c9' is not a step: write c1c2, or c7off to leave the board"
 
 static void a_line_in_a_comment_may_look_like_a_game(void **state)
 {

@@ -18,13 +18,13 @@ static void plies_that_are_illegal(void **state)
                  "4:4: a step goes one square forward, sideways or backward (Z5)");
     assert_tells(ZENER "\nc1c2 {é} c6c5 *", "3:10: no piece stands there (Z5)");
     assert_tells(ZENER "c1c2\nc7c6 a7a6 banana *",
-                 "3:11: 'banana' is no step: write c1c2, or c7off to leave the board");
+                 "3:11: 'banana' is not a step: write c1c2, or c7off to leave the board");
     assert_tells(XADRERSI "K@e4 K@e5 *", "2:6: Black places the king last (X3)");
-    assert_tells(HYPNOSIA "45 *", "3:1: '45' is no throw: write 54, the larger die first");
+    assert_tells(HYPNOSIA "45 *", "3:1: '45' is not a throw: write 54, the larger die first");
     assert_tells(HYPNOSIA "54 1. *", "game");
     assert_tells(HYPNOSIA "1. 54\nh1o9 *", "4:1: no die leads there from that home square (H8)");
     assert_tells(ZENER "c1c2%c7c6 *",
-                 "2:1: 'c1c2%c7c6' is no step: write c1c2, or c7off to leave the board");
+                 "2:1: 'c1c2%c7c6' is not a step: write c1c2, or c7off to leave the board");
 }
 
 static void a_game_that_is_over_has_no_more_plies(void **state)
@@ -48,12 +48,12 @@ static void results_that_were_not_played(void **state)
                  "4:7: the tag Result says '0-1'");
     assert_tells(ZENER "c1c2 1-0", "2:6: after these plies the game goes on, and no Termination "
                                    "fits this result");
-    assert_tells(ZENER "[Result \"1-1\"]*", "2:9: '1-1' is no result of this game");
-    assert_tells(ZENER "R#", "2:1: 'R#' is no result of this game");
-    assert_tells(HYPNOSIA "1-0", "3:1: '1-0' is no result of this game");
-    assert_tells(HYPNOSIA "CR#", "3:1: 'CR#' is no result of this game");
-    assert_tells(HYPNOSIA "#", "3:1: '#' is no result of this game");
-    assert_tells(HYPNOSIA "G#", "3:1: 'G#' is no result of this game");
+    assert_tells(ZENER "[Result \"1-1\"]*", "2:9: '1-1' is not a result of this game");
+    assert_tells(ZENER "R#", "2:1: 'R#' is not a result of this game");
+    assert_tells(HYPNOSIA "1-0", "3:1: '1-0' is not a result of this game");
+    assert_tells(HYPNOSIA "CR#", "3:1: 'CR#' is not a result of this game");
+    assert_tells(HYPNOSIA "#", "3:1: '#' is not a result of this game");
+    assert_tells(HYPNOSIA "G#", "3:1: 'G#' is not a result of this game");
     assert_tells(ZENER "c1c2 c7c6\n", "2:10: the game has no result at its end");
 }
 
@@ -151,7 +151,7 @@ static void dates_that_are_impossible(void **state)
         char text[256], expected[256];
         snprintf(text, sizeof text, ZENER "[Date \"%s\"]*", impossible[i]);
         snprintf(expected, sizeof expected,
-                 "2:7: there is no date '%s': write 2026.11.30, with ? for what is unknown",
+                 "2:7: '%s' is not a date: write 2026.11.30, with ? for what is unknown",
                  impossible[i]);
         assert_tells(text, expected);
     }
@@ -360,7 +360,7 @@ static void the_games_after_a_refused_one_are_taken(void **state)
 #define NEXT "\n[Event \"next\"]\n" ZENER "\nc1c2 *\n"
 #define OTHER "\n[White \"no event\"]\n" ZENER "\nc1c2 *\n"
     assert_tells(ZENER "\nc1c9 *\n" NEXT OTHER,
-                 "3:1: 'c1c9' is no step: write c1c2, or c7off to leave the board\ngame\ngame");
+                 "3:1: 'c1c9' is not a step: write c1c2, or c7off to leave the board\ngame\ngame");
     assert_tells("[Game x]\n[Site \"?\"]\n\nc1c2 *\n" OTHER NEXT,
                  "1:7: the tag's value is expected here, in \"\"\ngame\ngame");
     assert_tells("[Game x]\n" NEXT, "1:7: the tag's value is expected here, in \"\"\ngame");
@@ -383,9 +383,9 @@ static void the_games_after_a_refused_one_are_taken(void **state)
                  "3:1: the game before this tag has no result at its end\n"
                  "3:9: a control character may not stand here\ngame");
     assert_tells(ZENER "c1c9 {a comment\n[Event or not]\n[Site \"?\"]} *" NEXT,
-                 "2:1: 'c1c9' is no step: write c1c2, or c7off to leave the board\ngame");
+                 "2:1: 'c1c9' is not a step: write c1c2, or c7off to leave the board\ngame");
     assert_tells(ZENER "c1c9 ; {\n% {\n*" OTHER,
-                 "2:1: 'c1c9' is no step: write c1c2, or c7off to leave the board\ngame");
+                 "2:1: 'c1c9' is not a step: write c1c2, or c7off to leave the board\ngame");
     assert_tells(ZENER "c1c2 {\n\x01\n[Site \"?\"]\n} *" OTHER,
                  "3:1: a control character may not stand here\ngame");
 }

@@ -78,11 +78,11 @@ static void what_is_no_ply_is_refused(void **state)
         tb_ply ply = 77;
         assert_false(game->parse_ply(&throwing, texts[i], &ply, &why));
         assert_string_equal(why.detail, texts[i]);
-        assert_string_equal(why.text, "'{text}' is no throw: write 54, the larger die first");
+        assert_string_equal(why.text, "'{text}' is not a throw: write 54, the larger die first");
         assert_false(game->parse_ply(&moving, texts[i], &ply, &why));
         assert_string_equal(why.detail, texts[i]);
         assert_string_equal(why.text,
-                            "'{text}' is no move: write h1o3 or i2c, or 2o5o9 for a stack");
+                            "'{text}' is not a move: write h1o3 or i2c, or 2o5o9 for a stack");
         assert_int_equal(ply, 77);
         assert_false(game->parse_ply(&moving, texts[i], &ply, NULL));
     }

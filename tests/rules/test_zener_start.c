@@ -228,9 +228,9 @@ static void Z3_an_arrangement_is_each_symbol_once(void **state)
                                "such as OXWQS (Z3)");
     assert_bad_arrangement("OXOQS", "there is only one circle (Z2)");
     assert_bad_arrangement("OXWQSS", "there is only one star (Z2)");
-    assert_bad_arrangement("OXZQS", "'Z' is no symbol: O X W Q S are (Z2)");
-    assert_bad_arrangement("oxwqs", "'o' is no symbol: O X W Q S are (Z2)");
-    assert_bad_arrangement("OXWQS ", "' ' is no symbol: O X W Q S are (Z2)");
+    assert_bad_arrangement("OXZQS", "'Z' is not a symbol: O X W Q S are (Z2)");
+    assert_bad_arrangement("oxwqs", "'o' is not a symbol: O X W Q S are (Z2)");
+    assert_bad_arrangement("OXWQS ", "' ' is not a symbol: O X W Q S are (Z2)");
 }
 
 static void Z3_a_computers_arrangement_is_any_of_the_120(void **state)

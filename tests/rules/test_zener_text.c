@@ -75,17 +75,17 @@ static void assert_no_ply(const char *text, const char *expected)
 static void what_is_no_ply_is_refused(void **state)
 {
     (void)state;
-    assert_no_ply("c1", "'c1' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("c1c", "'c1c' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("c1c22", "'c1c22' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("C1C2", "'C1C2' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("c1-c2", "'c1-c2' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("c7of", "'c7of' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("c7offf", "'c7offf' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("c7OFF", "'c7OFF' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply(" c1c2", "' c1c2' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("c1\033[2J", "'c1?[2J' is no step: write c1c2, or c7off to leave the board");
-    assert_no_ply("", "'' is no step: write c1c2, or c7off to leave the board");
+    assert_no_ply("c1", "'c1' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("c1c", "'c1c' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("c1c22", "'c1c22' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("C1C2", "'C1C2' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("c1-c2", "'c1-c2' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("c7of", "'c7of' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("c7offf", "'c7offf' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("c7OFF", "'c7OFF' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply(" c1c2", "' c1c2' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("c1\033[2J", "'c1?[2J' is not a step: write c1c2, or c7off to leave the board");
+    assert_no_ply("", "'' is not a step: write c1c2, or c7off to leave the board");
 }
 
 static void the_start_is_written_as_in_the_rules(void **state)

@@ -386,10 +386,10 @@ static void a_game_of_a_newer_program_is_refused_and_left_alone(void **state)
         {"[Game \"Zener\"]\n[Repetition \"twice\"]\n*\n",
          ":2:13: the tag Repetition cannot be 'twice'"},
         {"[Game \"Zener\"]\n\n1. c1-c2+ *\n",
-         ":3:4: 'c1-c2+' is no step: write c1c2, or c7off to leave the board"},
-        {"[Game \"Zener\"]\n\n1. c1c2 = *\n", ":3:9: '=' is no step"},
+         ":3:4: 'c1-c2+' is not a step: write c1c2, or c7off to leave the board"},
+        {"[Game \"Zener\"]\n\n1. c1c2 = *\n", ":3:9: '=' is not a step"},
         {"[Game \"Zener\"]\n<moves>\n", ":2:1: '<' has no meaning here"},
-        {"[Game \"Zener\"]\n[Result \"1+\"]\n1+\n", ":2:9: '1+' is no result of this game"},
+        {"[Game \"Zener\"]\n[Result \"1+\"]\n1+\n", ":2:9: '1+' is not a result of this game"},
         {"[Game \"Zener\"]\n[FEN \"sqwxo/5/5/5/5/5/OXWQS w - - 3\"]\n*\n", ":2:6: "},
         {"[Game \"Zener\"]\n[Colour \"green\"]\n[Version \"9\"]\nc1c2 $200 *\n", NULL},
     };

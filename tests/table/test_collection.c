@@ -104,7 +104,7 @@ static void refused_games_between_good_ones_are_told(void **state)
     assert_int_equal(games.refused, 3);
     assert_string_equal(tb_record_tag(&games.records[0], "Event"), "2");
     assert_string_equal(tb_record_tag(&games.records[1], "Event"), "4");
-    assert_diagnostics(LINES("3:1: 'c1c9' is no step: write c1c2, or c7off to leave the board",
+    assert_diagnostics(LINES("3:1: 'c1c9' is not a step: write c1c2, or c7off to leave the board",
                              "10:7: there is no game 'Go'", "15:6: a variation was left out",
                              "19:5: the game has no result at its end"));
 }
@@ -144,7 +144,8 @@ static void without_a_game_the_first_reason_is_told(void **state)
     write_text("games.pgn", "[Game \"Xadrersi\"]\n(x) *\n\n"
                             "[Game \"Zener\"]\nc1c9 *\n\n[Event \"x\"]\n[Game \"Go\"]\n*\n");
     assert_false(read_games());
-    assert_trouble("games.pgn:5:1", "'c1c9' is no step: write c1c2, or c7off to leave the board");
+    assert_trouble("games.pgn:5:1",
+                   "'c1c9' is not a step: write c1c2, or c7off to leave the board");
     assert_int_equal(games.refused, 0);
     assert_null(games.diagnostics.bytes);
 }

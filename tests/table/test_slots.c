@@ -146,7 +146,7 @@ static void what_cannot_be_taken_is_left_alone(void **state)
     write_text(SLOT, "[Game \"Zener\"]\nc1c9 *");
     assert_false(tb_slot_take(&store, saved_in(1), &record, &error));
     assert_string_equal(strstr(error.text, "zener.pgn:"),
-                        "zener.pgn:2:1: 'c1c9' is no step: write c1c2, or c7off to leave the "
+                        "zener.pgn:2:1: 'c1c9' is not a step: write c1c2, or c7off to leave the "
                         "board");
     write_text(SLOT, "");
     assert_false(tb_slot_take(&store, saved_in(1), &record, &error));

@@ -280,7 +280,7 @@ static void another_set_up_is_for_the_game_to_come(void **state)
     begin_game();
     assert_stands(STAR_AT_HOME);
     setup = zener_setup();
-    assert_refused(tb_table_set_up(table, &setup), "A game has begun already.");
+    assert_refused(tb_table_set_up(table, &setup), "A game has already begun.");
     assert_true(tb_table_setup(table)->from_position);
 }
 
@@ -304,7 +304,8 @@ static void before_a_game_nothing_is_to_be_played(void **state)
         assert_refused(tb_table_agree_draw(table), none);
         assert_refused(tb_table_play_on(table), none);
         assert_refused(tb_table_save_as(table, in_place("mine.pgn")), none);
-        assert_refused(tb_table_throw_for_first(table, "66"), "No throw for who begins is due.");
+        assert_refused(tb_table_throw_for_first(table, "66"),
+                       "No throw for the first turn is due.");
         assert_refused(tb_table_show_game(table, 0), "This is the last game of the file.");
         assert_int_equal(tb_table_load(table), TB_NOT_LOADED);
         assert_string_equal(tb_table_why(table), "No file is being read.");
@@ -328,9 +329,9 @@ static void in_a_game_nothing_is_to_be_begun(void **state)
     (void)state;
     begin_game();
     play_all("c1c2");
-    assert_refused(tb_table_begin(table), "A game has begun already.");
+    assert_refused(tb_table_begin(table), "A game has already begun.");
     assert_refused(tb_table_arrange(table, "OXWQS"), "No arrangement is due.");
-    assert_refused(tb_table_throw_for_first(table, "66"), "No throw for who begins is due.");
+    assert_refused(tb_table_throw_for_first(table, "66"), "No throw for the first turn is due.");
     assert_int_equal(tb_match_length(tb_table_match(table)), 1);
     assert_awaits(TB_AWAITS_PLY, 1);
 }

@@ -272,7 +272,7 @@ static void what_cannot_be_resumed_changes_nothing(void **state)
     play_all("c1c2 c7c6");
     int open = descriptors();
     assert_false(tb_table_resume(table, saved_game(2)));
-    assert_non_null(strstr(tb_table_why(table), "zener-2.pgn:1:16: 'c1c9' is no step"));
+    assert_non_null(strstr(tb_table_why(table), "zener-2.pgn:1:16: 'c1c9' is not a step"));
     assert_false(tb_table_resume(table, saved_game(5)));
     assert_non_null(strstr(tb_table_why(table), "zener-5.pgn: cannot be opened: "));
     assert_refused(tb_table_resume(table, saved_game(3)), "This game is being played.");

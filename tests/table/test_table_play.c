@@ -73,7 +73,7 @@ static void plies_are_played_or_refused(void **state)
     assert_refused(tb_table_play_text(table, "a7a6"),
                    "The forced step is due, with the waves (Z7).");
     assert_refused(tb_table_play_text(table, ""),
-                   "'' is no step: write c1c2, or c7off to leave the board.");
+                   "'' is not a step: write c1c2, or c7off to leave the board.");
     assert_refused(tb_table_play(table, TB_NO_PLY), tb_table_why(table));
     assert_refused(tb_table_roll(table), "No throw is due.");
     assert_int_equal(length(), 1);

@@ -105,12 +105,13 @@ static void commands_take_nothing_after_them(void **state)
 static void commands_of_other_front_ends_are_unknown(void **state)
 {
     (void)state;
-    assert_answers("hint\n", "> hint\n'hint' is no step: write c1c2, or c7off to leave the board.\n"
-                             "Type help for the commands.\nWhite, free step> \n");
-    assert_answers("forward\n", "'forward' is no step"); /* without a replay */
-    assert_answers("quitt\n", "'quitt' is no step");
-    assert_answers("qui\n", "'qui' is no step");
-    assert_answers("C1c2\n", "'C1c2' is no step");
+    assert_answers("hint\n",
+                   "> hint\n'hint' is not a step: write c1c2, or c7off to leave the board.\n"
+                   "Type help for the commands.\nWhite, free step> \n");
+    assert_answers("forward\n", "'forward' is not a step"); /* without a replay */
+    assert_answers("quitt\n", "'quitt' is not a step");
+    assert_answers("qui\n", "'qui' is not a step");
+    assert_answers("C1c2\n", "'C1c2' is not a step");
 }
 
 static void board_shows_the_board_again(void **state)
@@ -220,7 +221,7 @@ static void after_the_end_the_result_stays_the_last_line(void **state)
                               "Game over> resign\n"
                               "The game is over.\n"
                               "Game over> foo\n"
-                              "'foo' is no step: write c1c2, or c7off to leave the board.\n"
+                              "'foo' is not a step: write c1c2, or c7off to leave the board.\n"
                               "Type help for the commands.\n"
                               "Black wins (0-1): White resigned\n");
     talk_free(&heard);
@@ -286,7 +287,7 @@ static void Z3_a_wrong_arrangement_is_refused_with_its_reason(void **state)
                         "An arrangement is five letters from your own left to right, such as "
                         "OXWQS (Z3).\n"
                         "Black, arrange your pieces> OXZQS\n"
-                        "'Z' is no symbol: O X W Q S are (Z2).\n"
+                        "'Z' is not a symbol: O X W Q S are (Z2).\n"
                         "Black, arrange your pieces> board\n"
                         "The game has not begun yet.\n"
                         "Black, arrange your pieces> SCORE\n"

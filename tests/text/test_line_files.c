@@ -320,10 +320,10 @@ static void what_is_not_taken_of_a_file_is_told(void **state)
     } files[] = {
         {"[Game \"Zener\"] c1c9 *\n\n",
          "zener: 1 game of this file cannot be read:\n",
-         {":1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board"}},
+         {":1:16: 'c1c9' is not a step: write c1c2, or c7off to leave the board"}},
         {"[Game \"Zener\"] c1c9 *\n\n[Game \"Zener\"] c1c3 *\n\n",
          "zener: 2 games of this file cannot be read:\n",
-         {":1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board",
+         {":1:16: 'c1c9' is not a step: write c1c2, or c7off to leave the board",
           ":3:16: a step goes one square forward, sideways or backward (Z5)"}},
     };
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {

@@ -208,7 +208,7 @@ static void an_illegal_ply_is_answered_with_its_rule_and_asked_again(void **stat
                  "White, free step> c3c4\n"
                  "No piece stands there (Z5).\n"
                  "White, free step> foo\n"
-                 "'foo' is no step: write c1c2, or c7off to leave the board.\n"
+                 "'foo' is not a step: write c1c2, or c7off to leave the board.\n"
                  "Type help for the commands.\n"
                  "White, free step> \n"
                  "White, free step> \n" UNFINISHED);
@@ -220,10 +220,10 @@ static void what_comes_from_outside_is_cleaned(void **state)
     const char input[] = "c1c2\0x\n\033[2J\xff\x9b\n";
     struct tb_setup setup = setup_of(&tb_zener);
     struct talk heard = talk_lines(&setup, input, sizeof input - 1);
-    assert_holds(heard.out, "White, free step> c1c2?x\n'c1c2?x' is no step");
+    assert_holds(heard.out, "White, free step> c1c2?x\n'c1c2?x' is not a step");
     assert_holds(heard.out, "White, free step> ?[2J?"
                             "?\n'?[2J?"
-                            "?' is no step");
+                            "?' is not a step");
     talk_free(&heard);
 }
 

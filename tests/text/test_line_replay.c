@@ -301,7 +301,7 @@ static void a_session_may_begin_with_a_replay(void **state)
     assert_int_equal(strncmp(talk.out, expected, strlen(expected)), 0);
     snprintf(expected, sizeof expected,
              "zener: 1 game of this file cannot be read:\n"
-             "zener: %s:1:16: 'c1c9' is no step: write c1c2, or c7off to leave the board\n",
+             "zener: %s:1:16: 'c1c9' is not a step: write c1c2, or c7off to leave the board\n",
              in_place("x.pgn"));
     assert_string_equal(talk.err, expected);
     talk_free(&talk);

@@ -377,8 +377,8 @@ static void a_terminal_is_told_of_games_in_progress(void **state)
     assert_begins(heard(TERMINAL, "c1c2\n"), "Zener, seed 1. ");
     assert_begins(heard(TERMINAL, "c1c2\n"),
                   "1 unfinished game is saved. Type resume to resume it.\nZener, seed 1. ");
-    assert_begins(heard(TERMINAL, ""), "2 unfinished games are saved. Type games to list them, or "
-                                       "resume to resume the newest.\nZener, seed 1. ");
+    assert_begins(heard(TERMINAL, ""), "2 unfinished games are saved. Type games to list them or "
+                                       "resume for the newest.\nZener, seed 1. ");
     assert_begins(heard(PIPE, ""), "Zener, seed 1. ");
     assert_begins(heard_resumed(TERMINAL, ""), "Zener, seed 1. ");
 }

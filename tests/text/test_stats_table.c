@@ -1,4 +1,4 @@
-/* The figures of finished games as tables. */
+/* Statistics of finished games as tables. */
 #include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>

@@ -95,13 +95,13 @@ static void a_position_that_cannot_be_taken_changes_nothing(void **state)
                    "ply 3 (c6c5): not with the waves: that piece has just made the "
                    "forced step (Z7)");
     assert_refused("position startpos moves foo",
-                   "ply 1 (foo): 'foo' is no step: write c1c2, or c7off to leave the board");
+                   "ply 1 (foo): 'foo' is not a step: write c1c2, or c7off to leave the board");
     assert_refused("position startpos moves \033[1m",
-                   "ply 1 (?[1m): '?[1m' is no step: write c1c2, or c7off to leave the board");
+                   "ply 1 (?[1m): '?[1m' is not a step: write c1c2, or c7off to leave the board");
     assert_refused("position startpos moves \xe2\x80\xae",
-                   "ply 1 (?): '?' is no step: write c1c2, or c7off to leave the board");
+                   "ply 1 (?): '?' is not a step: write c1c2, or c7off to leave the board");
     assert_refused("position startpos moves moves",
-                   "ply 1 (moves): 'moves' is no step: write c1c2, or c7off to leave the board");
+                   "ply 1 (moves): 'moves' is not a step: write c1c2, or c7off to leave the board");
 }
 
 static void queries_are_answered_in_a_game(void **state)

@@ -256,11 +256,11 @@ static void hypnosia_refuses_with_field_or_rule(void **state)
     assert_hypnosia("position startpos moves 45\nposition startpos moves 54 h4o1 h4o1\n"
                     "position fen " TWO " R - 0,0 -\nposition fen " TWO " R - 0,0 - - x\n"
                     "position fen " TWO " R - 0,0 - - moves 77\nquery position\n",
-                    "error ply 1 (45): '45' is no throw: write 54, the larger die first\n"
+                    "error ply 1 (45): '45' is not a throw: write 54, the larger die first\n"
                     "error ply 3 (h4o1): Red has no pawn there (H6)\n"
                     "error variant: the field is missing\n"
                     "error variant: 's' or '-' is expected at '- x', and no more\n"
-                    "error ply 1 (77): '77' is no throw: write 54, the larger die first\n"
+                    "error ply 1 (77): '77' is not a throw: write 54, the larger die first\n"
                     "response " TWO " R - 0,0 - -\n");
 }
 

@@ -72,6 +72,19 @@ static void the_cursor_stands_on_the_answer(void **state)
     leave(term);
 }
 
+static void the_key_hints_are_those_of_the_question(void **state)
+{
+    (void)state;
+    struct terminal *term = start_named();
+    assert_shows(term, "? help  q quit");
+    press(term, "q");
+    assert_shows(term, "\n Tab next  Enter choose  Esc cancel");
+    assert_hides(term, "? help");
+    press(term, "n");
+    assert_shows(term, "? help  q quit");
+    leave(term);
+}
+
 static void a_draw_may_be_declined(void **state)
 {
     (void)state;
@@ -200,6 +213,7 @@ int main(void)
         TEST(quit_asks_and_no_stays),
         TEST(quit_is_answered_yes_by_letter_or_by_the_cursor),
         TEST(the_cursor_stands_on_the_answer),
+        TEST(the_key_hints_are_those_of_the_question),
         TEST(a_draw_may_be_declined),
         TEST(a_draw_may_be_agreed),
         TEST(giving_up_asks_first),

@@ -1,4 +1,4 @@
-/* What the game does by itself is said on the screen. */
+/* What the game does automatically is said on the screen. */
 #include "ui/playing.h"
 
 static void Z8_a_forced_step_that_is_skipped_is_said(void **state)

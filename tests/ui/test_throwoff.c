@@ -16,7 +16,7 @@ static void H5_the_throws_for_who_begins_are_shown_at_the_start(void **state)
     (void)state;
     struct terminal *term = START_GAME(HYPNOSIA, .argv = ARGUMENTS("--seed=1", "--players=3"));
     assert_shows(term, "Roll for the first turn: R 64, G 64, B");
-    assert_shows(term, "Blue begins (H5)");
+    assert_shows(term, " (H5). Blue begins (H5).");
     assert_shows(term, "> Blue");
     press_key(term, VTERM_KEY_ENTER);
     assert_hides(term, "begins");

@@ -31,8 +31,8 @@ static void an_illegal_ply_is_answered_with_its_rule(void **state)
         {"a3a4", "(Z5)"},
         {"e7e6", "(Z5)"},
         {"a1off", "(Z10)"},
-        {"quit", "'quit' is no step: write c1c2, or c7off to leave the board"},
-        {"%s%n", "'%s%n' is no step: write c1c2, or c7off to leave the board"},
+        {"quit", "'quit' is not a step: write c1c2, or c7off to leave the board"},
+        {"%s%n", "'%s%n' is not a step: write c1c2, or c7off to leave the board"},
     };
     struct terminal *term = start_game();
     for (size_t i = 0; i < COUNT(cases); i++) {
@@ -91,7 +91,7 @@ static void a_line_that_is_too_long_ends_at_the_edge(void **state)
     assert_true(terminal_cursor(term).visible);
     assert_shows(term, ":abcdefghijabcdefghij");
     press(term, "\r");
-    assert_shows(term, "is no step");
+    assert_shows(term, "is not a step");
     leave(term);
 }
 

@@ -113,7 +113,7 @@ static void apply(const struct tb_position *before, tb_ply ply, struct tb_positi
     *nim_in(after) = nim;
 }
 
-/* Here nothing happens by itself.  Where something does, tell it, one message each. */
+/* Here nothing happens automatically.  Where something does, tell it, one message each. */
 static int notices(const struct tb_position *before, tb_ply ply, const struct tb_position *after,
                    struct tb_message list[TB_MAX_NOTICES])
 {
