@@ -38,10 +38,6 @@ struct tb_table *tb_table_new(const struct tb_setup *setup, const struct tb_file
                               const struct tb_homes *homes, bool eager);
 void tb_table_free(struct tb_table *table);
 
-/* The next game, of the same kind, begins as this set-up says.  Refused when one
- * has begun. */
-bool tb_table_set_up(struct tb_table *table, const struct tb_setup *setup);
-
 /* What is awaited, and of whom: a seat, or -1. */
 enum tb_awaited tb_table_awaits(const struct tb_table *table);
 int tb_table_seat(const struct tb_table *table);
