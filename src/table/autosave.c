@@ -193,5 +193,3 @@ bool autosave_discard(struct autosave *autosave)
     autosave_let_go(autosave);
     return removed;
 }
-
-void autosave_end(struct autosave *autosave) { autosave_let_go(autosave); }

@@ -26,7 +26,7 @@ void tb_table_free(struct tb_table *table)
         return;
     tb_table_stop_loading(table);
     table_clear(table);
-    autosave_end(&table->autosave);
+    autosave_let_go(&table->autosave);
     free(table);
 }
 

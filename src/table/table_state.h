@@ -65,7 +65,4 @@ void table_leave_for_another(struct tb_table *table);
 struct tb_match *table_match_of(const struct tb_table *table, const struct tb_record *record,
                                 int plies);
 
-/* Shows the present position of the game on the table; the opened file is closed. */
-void table_show_present(struct tb_table *table);
-
 #endif
