@@ -54,9 +54,7 @@ static bool resume(struct tb_table *table, const struct tb_line_io *io)
     tb_saved_games_free(games, count);
     if (resumed)
         return true;
-    const char *warning = tb_table_warning(table);
-    if (warning[0] != '\0')
-        tb_report(io, warning);
+    tb_report_warning(io, table);
     return tb_report(io, _("no unfinished game to resume"));
 }
 

@@ -32,9 +32,7 @@ static bool tidy(const struct tb_game *game, const struct tb_line_io *io,
     }
     int count = tb_table_saved_games(table, &games);
     tb_saved_games_free(games, count);
-    const char *warning = tb_table_warning(table);
-    if (warning[0] != '\0')
-        tb_report(io, warning);
+    tb_report_warning(io, table);
     tb_table_archive(table, archive);
     tb_table_free(table);
     return true;
