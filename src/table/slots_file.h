@@ -32,7 +32,8 @@ bool slot_load(const struct tb_slot *store, int number, struct tb_record *record
 
 /* When the game in a text was saved, as far as that can be believed: as it says itself,
  * else when it began, else as its file says; else 0. */
-struct timespec slot_time(const struct tb_buffer *text, struct timespec of_file);
+struct timespec slot_time(const struct tb_slot *store, const struct tb_buffer *text,
+                          struct timespec of_file);
 
 /* Are the two paths one directory, also by links? */
 bool slot_same_directory(const struct tb_files *files, const char *path, const char *other);

@@ -57,7 +57,7 @@ static bool is_free(const struct tb_slot *store, int first, const char *name,
         return false;
     there = tb_file_read(store->files, path, SLOT_LIMIT, &text, &ignored);
     saved->digest = there == TB_FILE_REGULAR ? slot_digest(&text) : SLOT_UNREADABLE;
-    saved->changed = slot_time(&text, status.st_mtim);
+    saved->changed = slot_time(store, &text, status.st_mtim);
     tb_buffer_free(&text);
     return there != TB_FILE_MISSING;
 }
