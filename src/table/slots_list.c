@@ -62,20 +62,19 @@ static bool is_free(const struct tb_slot *store, int first, const char *name,
     return there != TB_FILE_MISSING;
 }
 
-static bool newer(const struct tb_saved *a, const struct tb_saved *b)
+bool tb_saved_newer(const struct tb_saved *one, const struct tb_saved *other)
 {
-    if (a->changed.tv_sec != b->changed.tv_sec)
-        return a->changed.tv_sec > b->changed.tv_sec;
-    if (a->changed.tv_nsec != b->changed.tv_nsec)
-        return a->changed.tv_nsec > b->changed.tv_nsec;
-    return a->number > b->number;
+    const struct timespec *a = &one->changed, *b = &other->changed;
+    if (a->tv_sec != b->tv_sec)
+        return a->tv_sec > b->tv_sec;
+    return a->tv_nsec != b->tv_nsec ? a->tv_nsec > b->tv_nsec : one->number > other->number;
 }
 
 /* Puts one more into a list in order, which loses its oldest when it is full. */
 static int insert(struct tb_saved saved[], int count, int most, struct tb_saved one)
 {
     int at = count;
-    while (at > 0 && newer(&one, &saved[at - 1]))
+    while (at > 0 && tb_saved_newer(&one, &saved[at - 1]))
         at--;
     if (at == most)
         return count;
