@@ -62,11 +62,6 @@ static void tell_how_many_more(const struct tb_line_io *io, const char *path, lo
                  io->program, tb_clean_path(path, name, sizeof name), errors);
 }
 
-static bool goes_on(enum tb_reading reading)
-{
-    return reading != TB_READ_END && reading != TB_READ_FAILED;
-}
-
 /* Adds all games; says where one cannot be read.  False when reading failed, which has been said.
  */
 static bool add_games(struct tb_stats *stats, struct tb_reader *reader, const char *path,
@@ -77,7 +72,7 @@ static bool add_games(struct tb_stats *stats, struct tb_reader *reader, const ch
     enum tb_reading reading;
     bool added = true;
     long errors = 0;
-    while (added && goes_on(reading = tb_record_read(reader, &record, &diagnostic))) {
+    while (added && (reading = tb_record_read(reader, &record, &diagnostic)) < TB_READ_END) {
         if (reading == TB_READ_GAME)
             added = tb_stats_add(stats, &record);
         else if (errors++ < MOST_ERRORS)
