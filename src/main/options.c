@@ -87,11 +87,6 @@ bool tb_has_colours(const struct tb_game *game)
     return game->seat(&start, 0)->letter == 'w';
 }
 
-bool tb_is_flag(const struct tb_option *option)
-{
-    return option->choices != NULL && strcmp(option->choices[0], "no") == 0;
-}
-
 static void add_option(struct reader *r, const char *name, int argument, int code)
 {
     int count = 0;
