@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/code.h"
 #include "record/reader.h"
 #include "words/i18n.h"
 

@@ -11,7 +11,6 @@
 #include "ui/help.h"
 #include "ui/pager.h"
 #include "words/i18n.h"
-#include "words/words.h"
 
 /* What is shown decides. */
 static const struct keymap *keymap_of(const struct app *app)
