@@ -218,12 +218,12 @@ struct tb_game {
      * the rule that forbids it. */
     bool (*check)(const struct tb_position *position, tb_ply ply, struct tb_message *why);
 
-    /* The position after a legal ply and all that follows by itself.  before
+    /* The position after a legal ply and all that follows automatically.  before
      * and after may be the same.  Aborts on plies that cannot be: a cheap
      * test, not a full one, also in release builds. */
     void (*apply)(const struct tb_position *before, tb_ply ply, struct tb_position *after);
 
-    /* What happened by itself when ply led from before to after, in order.
+    /* What happened automatically when ply led from before to after, in order.
      * Returns the number of notices. */
     int (*notices)(const struct tb_position *before, tb_ply ply, const struct tb_position *after,
                    struct tb_message notices[TB_MAX_NOTICES]);

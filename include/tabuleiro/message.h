@@ -1,5 +1,5 @@
 /* What the rules library has to say to people: why something is refused, what
- * happened by itself, how a game ended.  A message is data, so that a
+ * happened automatically, how a game ended.  A message is data, so that a
  * front-end can translate it; tb_message_format() makes it a sentence. */
 #ifndef TABULEIRO_MESSAGE_H
 #define TABULEIRO_MESSAGE_H

@@ -43,7 +43,7 @@ void autosave_adopt(struct autosave *autosave, struct tb_record *record, struct 
 /* The match has changed.  To be called before it is shown. */
 void autosave_change(struct autosave *autosave, const struct tb_match *match);
 
-/* Brings the record up to date.  False when memory is short. */
+/* Brings the record up to date.  False when out of memory. */
 bool autosave_update(struct autosave *autosave, const struct tb_match *match,
                      struct tb_error *error);
 

@@ -22,7 +22,7 @@ char *slot_path(const struct tb_slot *store, int number, const char *ending,
                 char out[TB_PATH_SIZE]);
 
 /* Fills the buffer with a record to be saved at the path; dated: with the moment, as in
- * a slot.  False when memory is short. */
+ * a slot.  False when out of memory. */
 bool slot_text(const struct tb_record *record, bool dated, const char *path, struct tb_buffer *text,
                struct tb_error *error);
 

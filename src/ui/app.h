@@ -59,7 +59,7 @@ struct app {
     int cursor_row, cursor_column;
 };
 
-/* Opens a screen over the others.  Its state; NULL when memory is short, and the
+/* Opens a screen over the others.  Its state; NULL when out of memory, and the
  * program ends. */
 void *app_push(struct app *app, const struct screen *screen);
 

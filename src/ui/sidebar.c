@@ -53,7 +53,7 @@ static int draw_seats(const struct sidebar *bar, struct area area)
     return row;
 }
 
-/* What happened by itself in the last turns shown, as one text with this
+/* What happened automatically in the last turns shown, as one text with this
  * between two notices; the first `skip` are left out.  Returns how many are in. */
 static int notices_text(const struct sidebar *bar, int skip, const char *between, char *text,
                         size_t size)

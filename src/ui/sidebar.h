@@ -1,4 +1,4 @@
-/* What stands beside the board: the players, what happened by itself, and the
+/* What stands beside the board: the players, what happened automatically, and the
  * list of plies. */
 #ifndef TB_UI_SIDEBAR_H
 #define TB_UI_SIDEBAR_H

@@ -21,7 +21,7 @@ enum role {
     ROLE_DIE,    /* the pips of a die */
     ROLE_MARK,   /* what may be or is chosen, where it may go, the cursor */
     ROLE_LAST,   /* the last plies */
-    ROLE_NOTICE, /* what happened by itself */
+    ROLE_NOTICE, /* what happened automatically */
     ROLE_ERROR,  /* why something may not be done */
     ROLE_KEY,    /* a key in the hints */
     ROLE_DIALOG, /* a question's box */
