@@ -118,7 +118,7 @@ static void what_is_refused_is_left_out_and_told(void **state)
         "25:7: Seed is a number up to 18446744073709551615, not 'x'\n"
         "32:10: a control character may not stand here\n"
         "43:9: '2-0' is no result of this game\n"
-        "58:1: stray text: a game begins with tags such as [Game \"Zener\"]\n");
+        "58:1: stray text: a game begins with tags such as [Event \"Casual game\"]\n");
 }
 
 static void ten_places_are_told_and_how_many_more(void **state)

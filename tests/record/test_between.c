@@ -8,7 +8,7 @@
 #define ZENER "[Game \"Zener\"]\n"
 #define NEXT "[Event \"next\"]\n" ZENER "\nc1c2 {with {comment} *\n"
 #define MARK "\xef\xbb\xbf"
-#define STRAY "stray text: a game begins with tags such as [Game \"Zener\"]"
+#define STRAY "stray text: a game begins with tags such as [Event \"Casual game\"]"
 
 static void byte_order_marks_are_passed_over(void **state)
 {

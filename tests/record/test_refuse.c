@@ -295,11 +295,13 @@ static void a_game_has_at_most_16_MiB(void **state)
     strcpy(text + 17 * MiB, ZENER "*\n");
     assert_tells(text, "game");
     memcpy(text, "stray", 5);
-    assert_tells(text,
-                 "stray, 1:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
+    assert_tells(
+        text,
+        "stray, 1:1: stray text: a game begins with tags such as [Event \"Casual game\"]\ngame");
     memcpy(text, "{a}\nstray", 9);
-    assert_tells(text,
-                 "stray, 2:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
+    assert_tells(
+        text,
+        "stray, 2:1: stray text: a game begins with tags such as [Event \"Casual game\"]\ngame");
     test_free(text);
 }
 
