@@ -8,21 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/hash.h"
 #include "words/i18n.h"
 
 uint64_t slot_digest(const struct tb_buffer *text)
 {
-    size_t words = text->length & ~(size_t)7, rest = text->length - words;
-    const unsigned char *bytes = (const unsigned char *)text->bytes;
-    unsigned char last[24] = {0};
-    uint64_t sum = tb_hash_words(bytes, words), length = text->length;
-    memcpy(last, &sum, sizeof sum);
-    memcpy(&last[8], &length, sizeof length);
-    if (rest > 0)
-        memcpy(&last[16], &bytes[words], rest);
-    sum = tb_hash_words(last, sizeof last);
-    return sum > SLOT_UNREADABLE ? sum : UINT64_MAX - sum;
+    uint64_t digest = UINT64_C(14695981039346656037); /* FNV-1a */
+    for (size_t i = 0; i < text->length; i++)
+        digest = (digest ^ (unsigned char)text->bytes[i]) * UINT64_C(1099511628211);
+    return digest > SLOT_UNREADABLE ? digest : UINT64_MAX - digest;
 }
 
 char *slot_path(const struct tb_slot *store, int number, const char *ending, char out[TB_PATH_SIZE])
