@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "record/code.h"
 #include "text/ugi.h"
 #include "words/words.h"
 
@@ -49,17 +50,14 @@ static bool value_of(const struct tb_option *option, const char *text, int *valu
 {
     static const char *const no_yes[] = {"false", "true"};
     const char *const *names = tb_is_flag(option) ? no_yes : option->choices;
-    uint64_t number = 0;
-    for (int i = option->min; names != NULL && i <= option->max; i++)
+    if (names == NULL)
+        return tb_code_read_option(option, text, value);
+    for (int i = option->min; i <= option->max; i++)
         if (same(text, names[i - option->min])) {
             *value = i;
             return true;
         }
-    if (names != NULL || !tb_read_number(text, (uint64_t)option->max, &number) ||
-        (int)number < option->min)
-        return false;
-    *value = (int)number;
-    return true;
+    return false;
 }
 
 static void refuse_value(struct ugi *ugi, const struct tb_option *option)
