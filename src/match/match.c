@@ -10,7 +10,6 @@
 
 /* What is known of a position from the way that led there. */
 struct past {
-    uint64_t hash;
     int occurrences;        /* how often it has stood on the board, this time included */
     int throws;             /* how many lie before it */
     bool progress;          /* was there any in the turn that led there, or goes on */
@@ -23,6 +22,7 @@ struct tb_match {
 
     struct tb_position *positions; /* positions[0…length+undone] */
     struct past *pasts;            /* of each of them */
+    uint32_t *hashes;              /* of each, apart since all are looked through at every ply */
     tb_ply *plies;                 /* plies[i] leads from positions[i] to positions[i + 1] */
     int capacity;                  /* of plies; the others have one more */
     int length;
@@ -46,6 +46,10 @@ static bool reserve(struct tb_match *match, int plies)
     if (pasts == NULL)
         return false;
     match->pasts = pasts;
+    uint32_t *hashes = realloc(match->hashes, (capacity + 1) * sizeof *hashes);
+    if (hashes == NULL)
+        return false;
+    match->hashes = hashes;
     tb_ply *list = realloc(match->plies, capacity * sizeof *list);
     if (list == NULL)
         return false;
@@ -54,19 +58,33 @@ static bool reserve(struct tb_match *match, int plies)
     return true;
 }
 
+/* How many of the hashes are this one.  Without an exit the compiler takes many at
+ * once. */
+static int count_hashes(const uint32_t hashes[], int count, uint32_t hash)
+{
+    int alike = 0;
+    for (int i = 0; i < count; i++)
+        alike += hashes[i] == hash;
+    return alike;
+}
+
 /* Counts how often the situation of a position has stood on the board. */
 static void count_occurrences(struct tb_match *match, int index)
 {
     const struct tb_game *game = match->setup.game;
-    struct past *past = &match->pasts[index];
-    past->occurrences = 1;
-    if (game->repetition == NULL)
-        return;
-    past->hash = game->hash(&match->positions[index]);
-    for (int i = index - 1; i >= 0 && past->occurrences == 1; i--)
-        if (match->pasts[i].hash == past->hash &&
-            memcmp(&match->positions[i], &match->positions[index], game->position_size) == 0)
-            past->occurrences += match->pasts[i].occurrences;
+    const struct tb_position *now = &match->positions[index];
+    int count = 1;
+    if (game->repetition != NULL) {
+        match->hashes[index] = (uint32_t)game->hash(now);
+        int alike = count_hashes(match->hashes, index, match->hashes[index]);
+        for (int i = index - 1; i >= 0 && alike > 0; i--) {
+            if (match->hashes[i] != match->hashes[index])
+                continue;
+            count += memcmp(&match->positions[i], now, game->position_size) == 0;
+            alike--;
+        }
+    }
+    match->pasts[index].occurrences = count;
 }
 
 struct tb_match *tb_match_new(const struct tb_setup *setup, const struct tb_start *start)
@@ -95,6 +113,7 @@ void tb_match_free(struct tb_match *match)
         return;
     free(match->positions);
     free(match->pasts);
+    free(match->hashes);
     free(match->plies);
     free(match);
 }
@@ -258,35 +277,61 @@ static bool repeated(const struct tb_match *match)
            match->pasts[match->length].occurrences >= repetition->times;
 }
 
-struct tb_result tb_match_result(const struct tb_match *match)
+/* How the game stands at the present position. */
+enum standing { IN_PROGRESS, BY_THE_RULES, BY_WILL, REPEATED, STALLED, TOO_LONG };
+
+static enum standing standing(const struct tb_match *match)
+{
+    const struct tb_game *game = match->setup.game;
+    int idle = most_idle_rounds(match);
+    if (game->winners(tb_match_position(match)) != 0)
+        return BY_THE_RULES;
+    if (match->ended_by != TB_UNTERMINATED)
+        return BY_WILL;
+    if (repeated(match))
+        return REPEATED;
+    if (idle > 0 && idle_rounds(match, match->length) >= idle)
+        return STALLED;
+    return match->length >= game->max_plies ? TOO_LONG : IN_PROGRESS;
+}
+
+static struct tb_result ended_by_rules(const struct tb_match *match)
 {
     const struct tb_game *game = match->setup.game;
     const struct tb_position *now = tb_match_position(match);
-    struct tb_result result = {.winners = game->winners(now)};
-    int idle = most_idle_rounds(match);
-    if (result.winners != 0) {
-        result.termination = TB_NORMAL;
-        game->ending(now, &result.how);
-    } else if (match->ended_by == TB_RESIGNED) {
-        result = lost(match, N_("{1} resigned"));
-    } else if (match->ended_by == TB_TIME_FORFEIT) {
-        result = lost(match, N_("{1} has no time left"));
-    } else if (match->ended_by == TB_AGREED) {
-        result = draw(match, TB_AGREED, NULL, N_("agreed"));
-    } else if (repeated(match)) {
-        result = draw(match, TB_REPETITION, game->repetition->rule, game->repetition->text);
-    } else if (idle > 0 && idle_rounds(match, match->length) >= idle) {
-        result = stalled(match);
-    } else if (match->length >= game->max_plies) {
-        result = draw(match, TB_REPETITION, NULL, N_("the game has reached its greatest length"));
-    }
+    struct tb_result result = {.termination = TB_NORMAL, .winners = game->winners(now)};
+    game->ending(now, &result.how);
     return result;
 }
 
-bool tb_match_in_progress(const struct tb_match *match)
+static struct tb_result ended_by_will(const struct tb_match *match)
 {
-    return tb_match_result(match).termination == TB_UNTERMINATED;
+    if (match->ended_by == TB_AGREED)
+        return draw(match, TB_AGREED, NULL, N_("agreed"));
+    return lost(match,
+                match->ended_by == TB_RESIGNED ? N_("{1} resigned") : N_("{1} has no time left"));
 }
+
+struct tb_result tb_match_result(const struct tb_match *match)
+{
+    const struct tb_repetition *repetition = match->setup.game->repetition;
+    switch (standing(match)) {
+    case BY_THE_RULES:
+        return ended_by_rules(match);
+    case BY_WILL:
+        return ended_by_will(match);
+    case REPEATED:
+        return draw(match, TB_REPETITION, repetition->rule, repetition->text);
+    case STALLED:
+        return stalled(match);
+    case TOO_LONG:
+        return draw(match, TB_REPETITION, NULL, N_("the game has reached its greatest length"));
+    default:
+        return (struct tb_result){.termination = TB_UNTERMINATED};
+    }
+}
+
+bool tb_match_in_progress(const struct tb_match *match) { return standing(match) == IN_PROGRESS; }
 
 bool tb_match_throw_due(const struct tb_match *match)
 {
@@ -295,13 +340,12 @@ bool tb_match_throw_due(const struct tb_match *match)
 
 bool tb_match_check(const struct tb_match *match, tb_ply ply, struct tb_message *why)
 {
-    const struct tb_game *game = match->setup.game;
-    struct tb_result result = tb_match_result(match);
-    if (result.termination != TB_UNTERMINATED && game->winners(tb_match_position(match)) == 0) {
-        tb_message_set(why, result.how.rule, N_("the game is over"), NULL, NULL);
+    enum standing now = standing(match);
+    if (now != IN_PROGRESS && now != BY_THE_RULES) {
+        tb_message_set(why, tb_match_result(match).how.rule, N_("the game is over"), NULL, NULL);
         return false;
     }
-    return game->check(tb_match_position(match), ply, why);
+    return match->setup.game->check(tb_match_position(match), ply, why);
 }
 
 bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *ply,

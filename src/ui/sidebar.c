@@ -183,6 +183,6 @@ void sidebar_draw_flat(const struct sidebar *bar, struct area area)
     int left = seats <= SEAT_ROWS ? SEAT : 0; /* beside the players where there is room */
     int top = seats <= SEAT_ROWS ? 0 : SEAT_ROWS;
     top +=
-        draw_notices(bar, "; ", area_part(area, top, left, area.rows - top, area.columns - left));
+        draw_notices(bar, " ", area_part(area, top, left, area.rows - top, area.columns - left));
     draw_remarks(bar, area_part(area, top, left, area.rows - top, area.columns - left));
 }

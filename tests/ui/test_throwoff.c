@@ -22,6 +22,7 @@ static void H5_the_throws_for_who_begins_are_shown_at_the_start(void **state)
     assert_hides(term, "begins");
     press_key(term, VTERM_KEY_HOME);
     assert_shows(term, "Blue begins (H5)");
+    assert_hides(term, ";");
     leave(term);
 }
 
