@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "words/i18n.h"
-#include "words/words.h"
 
 static int real_open(const char *path, int flags, mode_t mode) { return open(path, flags, mode); }
 

@@ -22,13 +22,6 @@ static bool open_file(struct tb_table *table, const char *path, const struct tb_
 
 static bool readable(const struct tb_saved_game *game) { return game->record.setup.game != NULL; }
 
-static bool newer(const struct tb_saved_game *a, const struct tb_saved_game *b)
-{
-    const struct timespec *one = &a->saved.changed, *other = &b->saved.changed;
-    return one->tv_sec != other->tv_sec ? one->tv_sec > other->tv_sec
-                                        : one->tv_nsec > other->tv_nsec;
-}
-
 /* Resumes the newest game that can be, and says why newer ones cannot: another program
  * has taken them in between, or they are damaged and come last in the list. */
 static bool resume_newest(struct tb_table *table, const struct tb_line_io *io,
@@ -41,7 +34,8 @@ static bool resume_newest(struct tb_table *table, const struct tb_line_io *io,
     }
     bool resumed = taken < count && readable(&games[taken]);
     for (int i = taken; i < count; i++)
-        if (!readable(&games[i]) && (!resumed || newer(&games[i], &games[taken])))
+        if (!readable(&games[i]) &&
+            (!resumed || tb_saved_newer(&games[i].saved, &games[taken].saved)))
             tb_report(io, games[i].error.text);
     return resumed;
 }
@@ -54,9 +48,7 @@ static bool resume(struct tb_table *table, const struct tb_line_io *io)
     tb_saved_games_free(games, count);
     if (resumed)
         return true;
-    const char *warning = tb_table_warning(table);
-    if (warning[0] != '\0')
-        tb_report(io, warning);
+    tb_report_warning(io, table);
     return tb_report(io, _("no unfinished game to resume"));
 }
 

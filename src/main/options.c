@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "main/players.h"
+#include "record/code.h"
 #include "words/i18n.h"
 #include "words/words.h"
 
@@ -85,11 +86,6 @@ bool tb_has_colours(const struct tb_game *game)
     struct tb_position start;
     tb_startpos(game, &start);
     return game->seat(&start, 0)->letter == 'w';
-}
-
-bool tb_is_flag(const struct tb_option *option)
-{
-    return option->choices != NULL && strcmp(option->choices[0], "no") == 0;
 }
 
 static void add_option(struct reader *r, const char *name, int argument, int code)
@@ -178,24 +174,18 @@ static bool read_game_option(struct reader *r, int number, const char *value)
 {
     const struct tb_option *option = &r->game->options[number];
     int *chosen = &r->request->setup.options[number];
-    int code = GAME_OPTION + number;
+    char expected[TB_LIST_SIZE];
     if (tb_is_flag(option)) {
         *chosen = option->max;
         return true;
     }
-    if (option->choices != NULL) {
-        *chosen = option->min +
-                  read_choice(r, code, value, option->choices, option->max - option->min + 1);
-        return *chosen >= option->min;
-    }
-    uint64_t read = 0;
-    if (!tb_read_number(value, (uint64_t)option->max, &read) || (int)read < option->min) {
-        char expected[SHOWN_SIZE];
+    if (tb_code_read_option(option, value, chosen))
+        return true;
+    if (option->choices != NULL)
+        tb_join(option->choices, option->max - option->min + 1, TB_OR, expected);
+    else
         snprintf(expected, sizeof expected, _("a number from %d to %d"), option->min, option->max);
-        return usage_refuse_value(r, code, value, expected);
-    }
-    *chosen = (int)read;
-    return true;
+    return usage_refuse_value(r, GAME_OPTION + number, value, expected);
 }
 
 static bool read_position(struct reader *r, const char *value)

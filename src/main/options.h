@@ -26,9 +26,6 @@ enum { TB_USAGE_SIZE = 1024 }; /* bytes that hold any error of the command line 
 /* Do the options --white and --black exist for this game? */
 bool tb_has_colours(const struct tb_game *game);
 
-/* Is this option of a game a flag, --NAME and --no-NAME? */
-bool tb_is_flag(const struct tb_option *option);
-
 /* Reads the command line, whose arguments may come to stand in another order.
  * False when it is wrong: error then says why, in one line that is safe to
  * show. */

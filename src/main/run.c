@@ -86,9 +86,7 @@ static int play_at(struct tb_table *table, const struct tb_request *request, boo
         status =
             screen ? tb_ui(table, &request->looks, !request->new_game) : tb_line_mode(table, io);
     tb_table_leave(table);
-    const char *warning = tb_table_warning(table);
-    if (warning[0] != '\0')
-        tb_report(io, warning);
+    tb_report_warning(io, table);
     return status;
 }
 

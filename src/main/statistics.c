@@ -32,9 +32,7 @@ static bool tidy(const struct tb_game *game, const struct tb_line_io *io,
     }
     int count = tb_table_saved_games(table, &games);
     tb_saved_games_free(games, count);
-    const char *warning = tb_table_warning(table);
-    if (warning[0] != '\0')
-        tb_report(io, warning);
+    tb_report_warning(io, table);
     tb_table_archive(table, archive);
     tb_table_free(table);
     return true;
@@ -64,11 +62,6 @@ static void tell_how_many_more(const struct tb_line_io *io, const char *path, lo
                  io->program, tb_clean_path(path, name, sizeof name), errors);
 }
 
-static bool goes_on(enum tb_reading reading)
-{
-    return reading != TB_READ_END && reading != TB_READ_FAILED;
-}
-
 /* Adds all games; says where one cannot be read.  False when reading failed, which has been said.
  */
 static bool add_games(struct tb_stats *stats, struct tb_reader *reader, const char *path,
@@ -79,7 +72,7 @@ static bool add_games(struct tb_stats *stats, struct tb_reader *reader, const ch
     enum tb_reading reading;
     bool added = true;
     long errors = 0;
-    while (added && goes_on(reading = tb_record_read(reader, &record, &diagnostic))) {
+    while (added && (reading = tb_record_read(reader, &record, &diagnostic)) < TB_READ_END) {
         if (reading == TB_READ_GAME)
             added = tb_stats_add(stats, &record);
         else if (errors++ < MOST_ERRORS)

@@ -44,7 +44,7 @@ struct tb_result {
     struct tb_message how; /* "the {1} left the board"; set unless it is in progress */
 };
 
-/* A new match, to be freed with tb_match_free(); NULL when memory is short.  Both
+/* A new match, to be freed with tb_match_free(); NULL when out of memory.  Both
  * are copied; start: NULL begins as the set-up says. */
 struct tb_match *tb_match_new(const struct tb_setup *setup, const struct tb_start *start);
 void tb_match_free(struct tb_match *match);
@@ -94,7 +94,7 @@ bool tb_match_read_ply(const struct tb_match *match, const char *text, tb_ply *p
                        struct tb_message *why);
 
 /* Plays a ply that tb_match_check accepts; what was undone is gone.  False, and
- * nothing has changed, when memory is short. */
+ * nothing has changed, when out of memory. */
 bool tb_match_play(struct tb_match *match, tb_ply ply);
 
 /* One ply back or forward; a resignation, a loss on time or an agreed draw

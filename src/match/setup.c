@@ -9,6 +9,11 @@ void tb_setup_init(struct tb_setup *setup, const struct tb_game *game)
     tb_default_options(game, setup->options);
 }
 
+bool tb_is_flag(const struct tb_option *option)
+{
+    return option->choices != NULL && strcmp(option->choices[0], "no") == 0;
+}
+
 void tb_setup_start(const struct tb_setup *setup, struct tb_position *position)
 {
     struct tb_rng rng = tb_rng_at(setup->seed, TB_STREAM_START, 0);

@@ -32,6 +32,9 @@ struct tb_setup {
 /* The game with its options as usual. */
 void tb_setup_init(struct tb_setup *setup, const struct tb_game *game);
 
+/* Is an option of a game no or yes? */
+bool tb_is_flag(const struct tb_option *option);
+
 /* Where it begins: the position, or what options and seed give.  Where the players
  * are to arrange it, the game's usual start: it has the seats that play. */
 void tb_setup_start(const struct tb_setup *setup, struct tb_position *position);

@@ -1,8 +1,10 @@
-/* Results and scores as records have them. */
+/* Results, scores and options as records have them. */
 #include "record/code.h"
 
 #include <stdio.h>
 #include <string.h>
+
+#include "words/words.h"
 
 static const char *const of_white_and_black[] = {"*", "1-0", "0-1", "1/2-1/2"};
 
@@ -83,4 +85,19 @@ bool tb_code_read_termination(const char *text, enum tb_termination *termination
         return true;
     }
     return false;
+}
+
+bool tb_code_read_option(const struct tb_option *option, const char *text, int *value)
+{
+    uint64_t number;
+    for (int i = option->min; option->choices != NULL && i <= option->max; i++)
+        if (strcmp(option->choices[i - option->min], text) == 0) {
+            *value = i;
+            return true;
+        }
+    if (option->choices != NULL || !tb_read_number(text, (uint64_t)option->max, &number) ||
+        (int)number < option->min)
+        return false;
+    *value = (int)number;
+    return true;
 }

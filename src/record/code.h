@@ -1,4 +1,4 @@
-/* Results and scores as records have them. */
+/* Results, scores and options as records have them. */
 #ifndef TB_RECORD_CODE_H
 #define TB_RECORD_CODE_H
 
@@ -25,5 +25,8 @@ char *tb_code_of_score(const struct tb_game *game, const struct tb_position *pos
 /* "normal", "time forfeit" …; reading: false when text is none of them. */
 const char *tb_code_of_termination(enum tb_termination termination);
 bool tb_code_read_termination(const char *text, enum tb_termination *termination);
+
+/* Reads the value of an option of a game, its name or its number; false when text is none. */
+bool tb_code_read_option(const struct tb_option *option, const char *text, int *value);
 
 #endif

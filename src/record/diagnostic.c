@@ -1,4 +1,4 @@
-/* Complaints as text. */
+/* Diagnostics as text. */
 #include "record/diagnostic.h"
 
 #include <stdio.h>

@@ -13,7 +13,7 @@ struct tb_place {
 
 struct tb_diagnostic {
     struct tb_place place;
-    struct tb_message why; /* why.text: NULL when there is nothing to complain about */
+    struct tb_message why; /* why.text: NULL: nothing is wrong */
 };
 
 /* "FILE:LINE:COLUMN: reason (rule)", before the first line "FILE: reason", translated, cut to size

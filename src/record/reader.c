@@ -104,12 +104,6 @@ bool reader_expect_text(struct tb_reader *r, const char *at_end)
     return reader_refuse_look(r, reader_look(r), at_end);
 }
 
-const bool reader_ends_word[UCHAR_MAX + 1] = {
-    ['\0'] = true, [' '] = true, ['\t'] = true, ['{'] = true, ['}'] = true, ['('] = true,
-    [')'] = true,  ['['] = true, [']'] = true,  [';'] = true, ['$'] = true, ['.'] = true,
-    ['"'] = true,  ['!'] = true, ['?'] = true,  ['<'] = true, ['>'] = true, ['*'] = true,
-};
-
 static bool letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 size_t reader_name(const char *at)

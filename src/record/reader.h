@@ -2,8 +2,6 @@
 #ifndef TB_RECORD_READER_H
 #define TB_RECORD_READER_H
 
-#include <limits.h>
-
 #include "record/line_reader.h"
 #include "record/record_parts.h"
 
@@ -70,29 +68,11 @@ bool reader_refuse_look(struct tb_reader *r, enum look look, const char *at_end)
 /* As reader_look(), and false with a diagnostic unless there is text. */
 bool reader_expect_text(struct tb_reader *r, const char *at_end);
 
-/* The lengths of what stands there: blanks, digits, a word of the moves, a tag's name; 0: there is
- * none. */
+/* The lengths of what stands there: blanks, a tag's name; 0: there is none. */
 static inline size_t reader_blanks(const char *at)
 {
     const char *end = at;
     while (*end == ' ' || *end == '\t')
-        end++;
-    return (size_t)(end - at);
-}
-
-static inline size_t reader_digits(const char *at)
-{
-    const char *end = at;
-    while (*end >= '0' && *end <= '9')
-        end++;
-    return (size_t)(end - at);
-}
-
-extern const bool reader_ends_word[UCHAR_MAX + 1];
-static inline size_t reader_word(const char *at)
-{
-    const char *end = at;
-    while (!reader_ends_word[(unsigned char)*end])
         end++;
     return (size_t)(end - at);
 }

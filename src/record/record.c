@@ -9,6 +9,7 @@
 #include "words/words.h"
 
 const char *const record_roster[4] = {"Event", "Site", "Date", "Round"};
+const char *const record_marks[RECORD_MARKS] = {"!", "?", "!!", "??", "!?", "?!"};
 
 void tb_record_drop_moves(struct tb_record *record)
 {
@@ -193,7 +194,6 @@ bool tb_record_has_remarks(const struct tb_record *record)
 
 char *tb_record_remarks(const struct tb_record *record, int after, char *out, size_t size)
 {
-    static const char *const marks[] = {NULL, "!", "?", "!!", "??", "!?", "?!"};
     out[0] = '\0';
     for (size_t i = first_note(record, after); i < record->note_count; i++) {
         const struct tb_note *note = &record->notes[i];
@@ -201,10 +201,10 @@ char *tb_record_remarks(const struct tb_record *record, int after, char *out, si
         if (note->after != after)
             break;
         snprintf(number, sizeof number, "$%d", note->nag);
-        bool known = note->nag > 0 && note->nag < (int)(sizeof marks / sizeof marks[0]);
+        bool known = note->nag > 0 && note->nag <= RECORD_MARKS;
         if (!append(out, size,
                     note->kind != TB_NAG ? note->text
-                    : known              ? marks[note->nag]
+                    : known              ? record_marks[note->nag - 1]
                                          : number))
             break;
     }

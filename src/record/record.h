@@ -99,8 +99,8 @@ enum tb_reading {
     TB_READ_GAME,    /* *record is the game; *diagnostic is a warning, or empty */
     TB_READ_REFUSED, /* *diagnostic says why the game was not taken; others may follow */
     TB_READ_STRAY,   /* *diagnostic says where there is text between games that belongs to none */
-    TB_READ_END,
-    TB_READ_FAILED /* *diagnostic says why: the source, or memory; nothing follows */
+    TB_READ_END,     /* from here on nothing follows */
+    TB_READ_FAILED   /* *diagnostic says why: the source, or memory */
 };
 
 /* Reads the next game, all or nothing: *record was {0} or holds a record, which

@@ -1,14 +1,19 @@
 /* Reading records: plies, notes and the result. */
-#include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/code.h"
 #include "record/reader.h"
 #include "words/i18n.h"
 
 enum { MAX_NAG = 255 }; /* numeric annotation glyphs, as PGN has them */
+
+static const bool ends_word[UCHAR_MAX + 1] = {
+    ['\0'] = true, [' '] = true, ['\t'] = true, ['{'] = true, ['}'] = true, ['('] = true,
+    [')'] = true,  ['['] = true, [']'] = true,  [';'] = true, ['$'] = true, ['.'] = true,
+    ['"'] = true,  ['!'] = true, ['?'] = true,  ['<'] = true, ['>'] = true, ['*'] = true,
+};
 
 static const char no_result[] = N_("the game has no result at its end");
 
@@ -18,10 +23,12 @@ static bool add_nag(struct tb_reader *r, int nag)
     return record_add_note(&r->record, note) || reader_no_memory(r);
 }
 
+static size_t digits(const char *at) { return strspn(at, "0123456789"); }
+
 /* $N */
 static bool read_nag(struct tb_reader *r)
 {
-    size_t length = reader_digits(r->at + 1);
+    size_t length = digits(r->at + 1);
     if (length == 0)
         return reader_refuse(r, reader_place(r), N_("a number is expected after '$'"));
     long nag = strtol(r->at + 1, NULL, 10);
@@ -36,13 +43,13 @@ static bool read_nag(struct tb_reader *r)
 /* What players write behind a ply, as the numbers that PGN gives it. */
 static bool read_mark(struct tb_reader *r)
 {
-    static const char *const marks[] = {"!", "?", "!!", "??", "!?", "?!"};
     size_t length = strspn(r->at, "!?");
-    for (int i = 0; i < 6; i++) {
-        if (strlen(marks[i]) != length || strncmp(r->at, marks[i], length) != 0)
+    for (int nag = 1; nag <= RECORD_MARKS; nag++) {
+        const char *mark = record_marks[nag - 1];
+        if (strlen(mark) != length || strncmp(r->at, mark, length) != 0)
             continue;
         r->at += length;
-        return add_nag(r, i + 1);
+        return add_nag(r, nag);
     }
     return reader_refuse_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,
                                length);
@@ -108,18 +115,23 @@ static bool like_result(const char *word, size_t length)
  * a number without a dot is a throw. */
 static size_t round_number(const struct tb_reader *r)
 {
-    size_t length = reader_digits(r->at);
-    char next = r->at[length];
-    if (length == 0 || next == '.')
-        return length;
-    return reader_ends_word[(unsigned char)next] && r->record.setup.game->chance == NULL ? length
-                                                                                         : 0;
+    size_t length = digits(r->at);
+    unsigned char next = (unsigned char)r->at[length];
+    return next == '.' || (ends_word[next] && r->record.setup.game->chance == NULL) ? length : 0;
+}
+
+static size_t word_length(const char *at)
+{
+    const char *end = at;
+    while (!ends_word[(unsigned char)*end])
+        end++;
+    return (size_t)(end - at);
 }
 
 /* Reads a word: a ply, or the result; then *over is set. */
 static bool read_word(struct tb_reader *r, bool *over)
 {
-    size_t length = *r->at == '*' ? 1 : reader_word(r->at);
+    size_t length = *r->at == '*' ? 1 : word_length(r->at);
     char *end = r->at + length, next = *end;
     if (length == 0)
         return reader_refuse_about(r, reader_place(r), N_("'{text}' has no meaning here"), r->at,

@@ -24,4 +24,8 @@ bool record_own_tag(const struct tb_game *game, const char *name);
 /* One of the tags that every record has, apart from the names? */
 extern const char *const record_roster[4];
 
+/* What players write behind a ply, in the order of the numbers that PGN gives it, from 1. */
+enum { RECORD_MARKS = 6 };
+extern const char *const record_marks[RECORD_MARKS];
+
 #endif

@@ -85,7 +85,8 @@ static bool read_game(struct tb_reader *r)
 /* Text that belongs to no game, though a game may lack its tags there. */
 static enum tb_reading find_stray(struct tb_reader *r)
 {
-    static const char stray[] = N_("stray text: a game begins with tags such as [Game \"Zener\"]");
+    static const char stray[] =
+        N_("stray text: a game begins with tags such as [Event \"Casual game\"]");
     r->in_moves = true;
     if (*r->at != '\0')
         reader_refuse(r, reader_place(r), stray);

@@ -74,7 +74,7 @@ static bool end_by_will(struct tb_reader *r, const struct told *told)
         return true;
     }
     return reader_refuse(r, told->place,
-                         N_("after these plies the game goes on, and no Termination fits this "
+                         N_("after these plies the game is not over, and no Termination fits this "
                             "result"));
 }
 

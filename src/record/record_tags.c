@@ -169,35 +169,6 @@ static bool read_start(struct tb_reader *r)
     return true;
 }
 
-/* Reads digits and nothing else.  False when they are no number up to `most`. */
-static bool read_number(const char *text, uint64_t most, uint64_t *number)
-{
-    const char *at = text;
-    for (*number = 0; *at >= '0' && *at <= '9'; at++) {
-        uint64_t digit = (uint64_t)(*at - '0');
-        if (digit > most || *number > (most - digit) / 10)
-            return false;
-        *number = 10 * *number + digit;
-    }
-    return *at == '\0' && at > text;
-}
-
-/* The value of an option that text stands for.  False when it is none. */
-static bool option_value(const struct tb_option *option, const char *text, int *value)
-{
-    uint64_t number;
-    for (int i = option->min; option->choices != NULL && i <= option->max; i++)
-        if (strcmp(option->choices[i - option->min], text) == 0) {
-            *value = i;
-            return true;
-        }
-    if (option->choices != NULL || !read_number(text, (uint64_t)option->max, &number) ||
-        (int)number < option->min)
-        return false;
-    *value = (int)number;
-    return true;
-}
-
 static bool read_options(struct tb_reader *r)
 {
     const struct tb_game *game = r->record.setup.game;
@@ -205,7 +176,7 @@ static bool read_options(struct tb_reader *r)
         const char *name = game->options[i].tag;
         const struct raw_tag *tag = name != NULL ? reader_tag(r, name) : NULL;
         if (tag != NULL &&
-            !option_value(&game->options[i], tag->value, &r->record.setup.options[i])) {
+            !tb_code_read_option(&game->options[i], tag->value, &r->record.setup.options[i])) {
             refuse_value(r, tag, N_("the tag {1} cannot be '{text}'"));
             r->diagnostic.why.words[0] = name;
             return false;
@@ -219,7 +190,7 @@ static bool read_seed(struct tb_reader *r)
     const struct raw_tag *tag = reader_tag(r, "Seed");
     if (tag == NULL)
         return true;
-    if (!read_number(tag->value, UINT64_MAX, &r->record.setup.seed))
+    if (!tb_read_number(tag->value, UINT64_MAX, &r->record.setup.seed))
         return refuse_value(r, tag,
                             N_("Seed is a number up to 18446744073709551615, not '{text}'"));
     r->record.setup.seeded = true;

@@ -28,7 +28,7 @@ const struct tb_seat *tb_hypnosia_seat(const struct hypnosia *h, int seat)
     return &tb_hypnosia_colours[tb_hypnosia_seat_colour(h->players, seat)];
 }
 
-int tb_hypnosia_seat_entry(int players, int seat)
+static int seat_entry(int players, int seat)
 {
     int spoke =
         (TB_HYPNOSIA_COLOURS - tb_hypnosia_seat_colour(players, seat)) % TB_HYPNOSIA_COLOURS;
@@ -62,7 +62,7 @@ int tb_hypnosia_straight(const struct hypnosia *h, int from, int die)
     int needed = from - HOME + 1;
     if (from < HOME || die < needed)
         return -1;
-    return along(tb_hypnosia_seat_entry(h->players, h->side), die - needed);
+    return along(seat_entry(h->players, h->side), die - needed);
 }
 
 /* Where a die leads across the bridge that begins at `from` (H9). */
@@ -116,7 +116,7 @@ int tb_hypnosia_colour(const struct tb_position *position, int seat)
 
 int tb_hypnosia_entry(const struct tb_position *position, int seat)
 {
-    return tb_hypnosia_seat_entry(hypnosia_at(position)->players, seat);
+    return seat_entry(hypnosia_at(position)->players, seat);
 }
 
 int tb_hypnosia_along(const struct tb_position *position, int from, int die)

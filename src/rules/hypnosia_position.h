@@ -50,7 +50,6 @@ static inline struct hypnosia *hypnosia_in(struct tb_position *position)
  * players, and where a die leads; -1: nowhere. */
 extern const struct tb_seat tb_hypnosia_colours[TB_HYPNOSIA_COLOURS];
 int tb_hypnosia_seat_colour(int players, int seat);
-int tb_hypnosia_seat_entry(int players, int seat);
 int tb_hypnosia_straight(const struct hypnosia *h, int from, int die);
 int tb_hypnosia_crossing(int from, int die);
 const struct tb_seat *tb_hypnosia_seat(const struct hypnosia *h, int seat);

@@ -6,7 +6,7 @@
 
 /* Appends a game's text, unless the very same stands there already.  A part of it at
  * the end, because a program was killed there, is completed.  *unguarded becomes true
- * where there are no locks to keep other programs out. */
+ * where there are no locks to keep other programs out.  False: *error says why. */
 bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
                     bool *unguarded, struct tb_error *error);
 

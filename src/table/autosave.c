@@ -69,7 +69,7 @@ static bool tag_names(struct tb_record *record)
     return true;
 }
 
-/* A record of a match that begins now.  False, and it is {0}, when memory is short. */
+/* A record of a match that begins now.  False, and it is {0}, when out of memory. */
 static bool new_record(struct tb_record *record, const struct tb_match *match)
 {
     bool made = tb_record_update(record, match) &&
@@ -193,5 +193,3 @@ bool autosave_discard(struct autosave *autosave)
     autosave_let_go(autosave);
     return removed;
 }
-
-void autosave_end(struct autosave *autosave) { autosave_let_go(autosave); }

@@ -21,12 +21,9 @@ struct autosave {
     bool untold; /* the warning has not been told yet */
 };
 
-/* homes: NULL saves nothing. */
+/* homes: NULL saves nothing.  At the end autosave_let_go() frees it. */
 void autosave_init(struct autosave *autosave, const struct tb_files *files,
                    const struct tb_game *game, const struct tb_homes *homes);
-
-/* Frees what it holds; no game is left by this. */
-void autosave_end(struct autosave *autosave);
 
 /* Warns once; who knows that games are not saved expects no archive either. */
 void autosave_warn(struct autosave *autosave, enum subject subject, const struct tb_error *error);
@@ -46,7 +43,7 @@ void autosave_adopt(struct autosave *autosave, struct tb_record *record, struct 
 /* The match has changed.  To be called before it is shown. */
 void autosave_change(struct autosave *autosave, const struct tb_match *match);
 
-/* Brings the record up to date.  False when memory is short. */
+/* Brings the record up to date.  False when out of memory. */
 bool autosave_update(struct autosave *autosave, const struct tb_match *match,
                      struct tb_error *error);
 
@@ -57,7 +54,7 @@ bool autosave_resumable(const struct autosave *autosave, const struct tb_match *
  * it stays among the saved games.  False when it could not be saved. */
 bool autosave_leave(struct autosave *autosave, const struct tb_match *match);
 
-/* Nothing of the game is held any more. */
+/* Frees what is held of the game, which is not left by this. */
 void autosave_let_go(struct autosave *autosave);
 
 /* People give up the unfinished game, which is removed.  False when it could not

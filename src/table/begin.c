@@ -47,14 +47,11 @@ static bool begin(struct tb_table *table, const struct tb_setup *setup,
     return true;
 }
 
-static bool has_begun(struct tb_table *table)
-{
-    return table->match != NULL && !table_refuse(table, _("A game has already begun."));
-}
-
 bool tb_table_begin(struct tb_table *table)
 {
-    return !has_begun(table) && begin(table, &table->setup, &table->score);
+    if (table->match != NULL)
+        return table_refuse(table, _("A game has already begun."));
+    return begin(table, &table->setup, &table->score);
 }
 
 bool tb_table_arrange(struct tb_table *table, const char *text)
@@ -98,16 +95,6 @@ bool tb_table_throw_for_first(struct tb_table *table, const char *text)
         return begin_from(table, &start);
     }
     table->opening = opening;
-    return true;
-}
-
-bool tb_table_set_up(struct tb_table *table, const struct tb_setup *setup)
-{
-    if (has_begun(table))
-        return false;
-    table_clear(table);
-    table->setup = *setup;
-    table->score = (struct tb_score){0};
     return true;
 }
 

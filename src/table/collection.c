@@ -55,7 +55,7 @@ static void note(struct loading *loading, const struct tb_diagnostic *diagnostic
 }
 
 /* Takes a game that was read, or sees that it is of another kind.  False when
- * memory is short. */
+ * out of memory. */
 static bool take(struct loading *loading, struct tb_record *record,
                  const struct tb_diagnostic *warning)
 {

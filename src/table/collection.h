@@ -29,7 +29,8 @@ struct loading {
     struct tb_error first;       /* diagnostic */
 };
 
-/* Opens a file of at most 16 MiB, of which games of this kind are taken. */
+/* Opens a file of at most 16 MiB, of which games of this kind are taken.  False, and
+ * *error says why: there is nothing to stop. */
 bool loading_start(struct loading *loading, const struct tb_files *files, const char *path,
                    const struct tb_game *game, struct tb_error *error);
 

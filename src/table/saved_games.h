@@ -20,6 +20,10 @@ struct tb_saved_game {
     struct tb_error error;   /* why it cannot */
 };
 
+/* Was it saved after the other one?  Of one moment, the higher number is the newer. */
+bool tb_saved_newer(const struct tb_saved *one, const struct tb_saved *other);
+
+/* Frees a list of tb_table_saved_games(); NULL and 0: there is none. */
 void tb_saved_games_free(struct tb_saved_game *games, int count);
 
 #endif

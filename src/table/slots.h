@@ -24,6 +24,8 @@ struct tb_slot {
     struct tb_error notice;   /* to be told though it is saved; "": nothing */
 };
 
+/* homes: copied; "" for a directory that there is none.  All that return bool and take
+ * an error return false where it could not be done, and the error says why. */
 void tb_slot_init(struct tb_slot *store, const struct tb_files *files, const struct tb_game *game,
                   const struct tb_homes *homes);
 

@@ -8,21 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/hash.h"
 #include "words/i18n.h"
 
 uint64_t slot_digest(const struct tb_buffer *text)
 {
-    size_t words = text->length & ~(size_t)7, rest = text->length - words;
-    const unsigned char *bytes = (const unsigned char *)text->bytes;
-    unsigned char last[24] = {0};
-    uint64_t sum = tb_hash_words(bytes, words), length = text->length;
-    memcpy(last, &sum, sizeof sum);
-    memcpy(&last[8], &length, sizeof length);
-    if (rest > 0)
-        memcpy(&last[16], &bytes[words], rest);
-    sum = tb_hash_words(last, sizeof last);
-    return sum > SLOT_UNREADABLE ? sum : UINT64_MAX - sum;
+    uint64_t digest = UINT64_C(14695981039346656037); /* FNV-1a */
+    for (size_t i = 0; i < text->length; i++)
+        digest = (digest ^ (unsigned char)text->bytes[i]) * UINT64_C(1099511628211);
+    return digest > SLOT_UNREADABLE ? digest : UINT64_MAX - digest;
 }
 
 char *slot_path(const struct tb_slot *store, int number, const char *ending, char out[TB_PATH_SIZE])
@@ -62,48 +55,13 @@ bool slot_text(const struct tb_record *record, bool dated, const char *path, str
     return tb_error_errno(error, path, N_("cannot be saved"), ENOMEM);
 }
 
-/* Clocks of different machines differ; but no game was saved after tomorrow. */
-static bool believable(time_t seconds) { return seconds > 0 && seconds < time(NULL) + 86400; }
-
-static bool said_saved(const char *text, struct timespec *when)
-{
-    struct tm utc = {0};
-    const char *rest = strptime(text, "%% saved %Y.%m.%d %H:%M:%S", &utc);
-    if (rest == NULL)
-        return false;
-    when->tv_sec = timegm(&utc);
-    when->tv_nsec = *rest == '.' ? strtol(&rest[1], NULL, 10) % 1000000 * 1000 : 0;
-    return believable(when->tv_sec);
-}
-
-/* The tags Date and Time; the whole day will do. */
-static bool said_begun(const char *text, struct timespec *when)
-{
-    struct tm local = {.tm_isdst = -1};
-    const char *date = strstr(text, "[Date \""), *hour = strstr(text, "[Time \"");
-    if (date == NULL || strptime(date, "[Date \"%Y.%m.%d\"]", &local) == NULL)
-        return false;
-    if (hour != NULL)
-        strptime(hour, "[Time \"%H:%M:%S\"]", &local);
-    *when = (struct timespec){.tv_sec = mktime(&local)};
-    return believable(when->tv_sec);
-}
-
-struct timespec slot_time(const struct tb_buffer *text, struct timespec of_file)
-{
-    struct timespec when;
-    if (text->bytes != NULL && (said_saved(text->bytes, &when) || said_begun(text->bytes, &when)))
-        return when;
-    return believable(of_file.tv_sec) ? of_file : (struct timespec){0};
-}
-
 /* A text being read. */
 struct reading {
     const struct tb_buffer *text;
     size_t at;
 };
 
-static ptrdiff_t read_text(void *self, char *bytes, size_t size)
+static ptrdiff_t read_bytes(void *self, char *bytes, size_t size)
 {
     struct reading *reading = self;
     size_t left = reading->text->length - reading->at, length = left < size ? left : size;
@@ -131,6 +89,17 @@ static bool read_game(const struct tb_slot *store, const char *path, struct tb_r
     return false;
 }
 
+static bool read_text(const struct tb_slot *store, const char *path, const struct tb_buffer *text,
+                      struct tb_record *record, struct tb_error *error)
+{
+    struct reading reading = {.text = text};
+    struct tb_reader *reader = tb_reader_new((struct tb_source){read_bytes, &reading});
+    bool read = reader != NULL ? read_game(store, path, reader, record, error)
+                               : tb_error_errno(error, path, N_("cannot be opened"), ENOMEM);
+    tb_reader_free(reader);
+    return read;
+}
+
 bool slot_load(const struct tb_slot *store, int number, struct tb_record *record, uint64_t *digest,
                struct tb_error *error)
 {
@@ -139,14 +108,50 @@ bool slot_load(const struct tb_slot *store, int number, struct tb_record *record
     slot_path(store, number, ".pgn", path);
     if (tb_file_read(store->files, path, TB_FILE_LIMIT, &text, error) != TB_FILE_REGULAR)
         return false;
-    struct reading reading = {.text = &text};
-    struct tb_reader *reader = tb_reader_new((struct tb_source){read_text, &reading});
-    bool read = reader != NULL ? read_game(store, path, reader, record, error)
-                               : tb_error_errno(error, path, N_("cannot be opened"), ENOMEM);
+    bool read = read_text(store, path, &text, record, error);
     *digest = slot_digest(&text);
-    tb_reader_free(reader);
     tb_buffer_free(&text);
     return read;
+}
+
+/* Clocks of different machines differ; but no game was saved after tomorrow. */
+static bool believable(time_t seconds) { return seconds > 0 && seconds < time(NULL) + 86400; }
+
+static bool said_saved(const char *text, struct timespec *when)
+{
+    struct tm utc = {0};
+    const char *rest = strptime(text, "%% saved %Y.%m.%d %H:%M:%S", &utc);
+    if (rest == NULL)
+        return false;
+    when->tv_sec = timegm(&utc);
+    when->tv_nsec = *rest == '.' ? strtol(&rest[1], NULL, 10) % 1000000 * 1000 : 0;
+    return believable(when->tv_sec);
+}
+
+/* The tags Date and Time; the whole day will do. */
+static bool said_begun(const struct tb_record *record, struct timespec *when)
+{
+    struct tm local = {.tm_isdst = -1};
+    const char *date = tb_record_tag(record, "Date"), *hour = tb_record_tag(record, "Time");
+    if (date == NULL || strptime(date, "%Y.%m.%d", &local) == NULL)
+        return false;
+    if (hour != NULL)
+        strptime(hour, "%H:%M:%S", &local);
+    *when = (struct timespec){.tv_sec = mktime(&local)};
+    return believable(when->tv_sec);
+}
+
+struct timespec slot_time(const struct tb_slot *store, const struct tb_buffer *text,
+                          struct timespec of_file)
+{
+    struct timespec when;
+    struct tb_record record = {0};
+    struct tb_error ignored;
+    if (text->bytes != NULL && said_saved(text->bytes, &when))
+        return when;
+    bool told = read_text(store, "", text, &record, &ignored) && said_begun(&record, &when);
+    tb_record_free(&record);
+    return told ? when : believable(of_file.tv_sec) ? of_file : (struct timespec){0};
 }
 
 bool slot_same_directory(const struct tb_files *files, const char *path, const char *other)

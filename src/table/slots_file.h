@@ -22,7 +22,7 @@ char *slot_path(const struct tb_slot *store, int number, const char *ending,
                 char out[TB_PATH_SIZE]);
 
 /* Fills the buffer with a record to be saved at the path; dated: with the moment, as in
- * a slot.  False when memory is short. */
+ * a slot.  False when out of memory. */
 bool slot_text(const struct tb_record *record, bool dated, const char *path, struct tb_buffer *text,
                struct tb_error *error);
 
@@ -32,7 +32,8 @@ bool slot_load(const struct tb_slot *store, int number, struct tb_record *record
 
 /* When the game in a text was saved, as far as that can be believed: as it says itself,
  * else when it began, else as its file says; else 0. */
-struct timespec slot_time(const struct tb_buffer *text, struct timespec of_file);
+struct timespec slot_time(const struct tb_slot *store, const struct tb_buffer *text,
+                          struct timespec of_file);
 
 /* Are the two paths one directory, also by links? */
 bool slot_same_directory(const struct tb_files *files, const char *path, const char *other);

@@ -57,25 +57,24 @@ static bool is_free(const struct tb_slot *store, int first, const char *name,
         return false;
     there = tb_file_read(store->files, path, SLOT_LIMIT, &text, &ignored);
     saved->digest = there == TB_FILE_REGULAR ? slot_digest(&text) : SLOT_UNREADABLE;
-    saved->changed = slot_time(&text, status.st_mtim);
+    saved->changed = slot_time(store, &text, status.st_mtim);
     tb_buffer_free(&text);
     return there != TB_FILE_MISSING;
 }
 
-static bool newer(const struct tb_saved *a, const struct tb_saved *b)
+bool tb_saved_newer(const struct tb_saved *one, const struct tb_saved *other)
 {
-    if (a->changed.tv_sec != b->changed.tv_sec)
-        return a->changed.tv_sec > b->changed.tv_sec;
-    if (a->changed.tv_nsec != b->changed.tv_nsec)
-        return a->changed.tv_nsec > b->changed.tv_nsec;
-    return a->number > b->number;
+    const struct timespec *a = &one->changed, *b = &other->changed;
+    if (a->tv_sec != b->tv_sec)
+        return a->tv_sec > b->tv_sec;
+    return a->tv_nsec != b->tv_nsec ? a->tv_nsec > b->tv_nsec : one->number > other->number;
 }
 
 /* Puts one more into a list in order, which loses its oldest when it is full. */
 static int insert(struct tb_saved saved[], int count, int most, struct tb_saved one)
 {
     int at = count;
-    while (at > 0 && newer(&one, &saved[at - 1]))
+    while (at > 0 && tb_saved_newer(&one, &saved[at - 1]))
         at--;
     if (at == most)
         return count;

@@ -3,8 +3,6 @@
 #include <string.h>
 
 #include "table/table_state.h"
-#include "words/i18n.h"
-#include "words/words.h"
 
 struct tb_table *tb_table_new(const struct tb_setup *setup, const struct tb_files *files,
                               const struct tb_homes *homes, bool eager)
@@ -26,7 +24,7 @@ void tb_table_free(struct tb_table *table)
         return;
     tb_table_stop_loading(table);
     table_clear(table);
-    autosave_end(&table->autosave);
+    autosave_let_go(&table->autosave);
     free(table);
 }
 

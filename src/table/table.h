@@ -33,14 +33,10 @@ enum tb_awaited {
 
 /* A table to play at, to be freed with tb_table_free().  homes: NULL saves
  * nothing.  eager: save at every change, not only when people leave the game.
- * NULL when memory is short. */
+ * NULL when out of memory. */
 struct tb_table *tb_table_new(const struct tb_setup *setup, const struct tb_files *files,
                               const struct tb_homes *homes, bool eager);
 void tb_table_free(struct tb_table *table);
-
-/* The next game, of the same kind, begins as this set-up says.  Refused when one
- * has begun. */
-bool tb_table_set_up(struct tb_table *table, const struct tb_setup *setup);
 
 /* What is awaited, and of whom: a seat, or -1. */
 enum tb_awaited tb_table_awaits(const struct tb_table *table);
@@ -122,9 +118,12 @@ bool tb_table_quit(struct tb_table *table);
  * be, which is the warning then. */
 bool tb_table_discard(struct tb_table *table);
 
-/* Games saved before; the one on the table is left for the one that is resumed. */
-
+/* The games saved before, the newest first, then those that cannot be read; finished
+ * ones that killed programs have left go to the archive.  Returns how many; *games is
+ * to be freed with tb_saved_games_free(). */
 int tb_table_saved_games(struct tb_table *table, struct tb_saved_game **games);
+
+/* Leaves the game on the table for this one; or removes this one for good. */
 bool tb_table_resume(struct tb_table *table, const struct tb_saved_game *game);
 bool tb_table_remove(struct tb_table *table, const struct tb_saved_game *game);
 
@@ -169,7 +168,7 @@ enum tb_loading {
 enum tb_loading tb_table_load(struct tb_table *table);
 int tb_table_loaded(const struct tb_table *table); /* per cent */
 enum tb_loading tb_table_load_all(struct tb_table *table);
-void tb_table_stop_loading(struct tb_table *table);
+void tb_table_stop_loading(struct tb_table *table); /* what was shown before still is */
 
 /* The games of the opened file; what was not taken from it as it is, a line each
  * ("" for nothing); how many games were refused. */

@@ -51,15 +51,6 @@ struct tb_match *table_match_of(const struct tb_table *table, const struct tb_re
     return tb_record_match(&part);
 }
 
-void table_show_present(struct tb_table *table)
-{
-    tb_match_free(table->file_match);
-    table->file_match = NULL;
-    collection_free(&table->games);
-    table->shown =
-        (struct tb_shown){TB_ON_TABLE, table->match != NULL ? tb_match_length(table->match) : 0};
-}
-
 /* Counts the result, or takes it back when the end was undone. */
 static void count(struct tb_table *table)
 {
@@ -86,7 +77,7 @@ void table_clear(struct tb_table *table)
     tb_match_free(table->match);
     table->match = NULL;
     table->beginning = false;
-    table_show_present(table);
+    tb_table_close(table);
 }
 
 void table_put(struct tb_table *table, struct tb_match *match)
@@ -94,5 +85,5 @@ void table_put(struct tb_table *table, struct tb_match *match)
     table_clear(table);
     table->match = match;
     table->counted = 0;
-    table_show_present(table);
+    tb_table_close(table);
 }

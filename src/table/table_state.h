@@ -61,11 +61,8 @@ void table_clear(struct tb_table *table);
 void table_leave_for_another(struct tb_table *table);
 
 /* The match of a record's first `plies` plies, to be freed; with less than all of
- * them it is in progress.  NULL when memory is short. */
+ * them it is in progress.  NULL when out of memory. */
 struct tb_match *table_match_of(const struct tb_table *table, const struct tb_record *record,
                                 int plies);
-
-/* Shows the present position of the game on the table; the opened file is closed. */
-void table_show_present(struct tb_table *table);
 
 #endif

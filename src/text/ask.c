@@ -112,9 +112,8 @@ void say_message(struct session *s, const struct tb_message *m)
 
 void say_news(struct session *s)
 {
-    const char *warning = tb_table_warning(s->table), *news = tb_table_news(s->table);
-    if (warning[0] != '\0')
-        tb_report(s->io, warning);
+    const char *news = tb_table_news(s->table);
+    tb_report_warning(s->io, s->table);
     if (news[0] != '\0')
         say(s, news);
 }

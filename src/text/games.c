@@ -123,23 +123,22 @@ void new_game(struct session *s)
     say_how_to_arrange(s);
 }
 
-void quit_game(struct session *s)
+static void say_left(struct session *s, bool saved)
 {
-    if (!may_leave(s))
-        return;
-    if (tb_table_quit(s->table))
-        say(s, _("Your game is saved. Start with --resume to resume the game saved last."));
-    say_news(s);
-    s->over = true;
-}
-
-void end_game(struct session *s)
-{
-    bool saved = tb_table_leave(s->table);
     say_news(s);
     if (saved)
         say(s, _("Your game is saved. Start with --resume to resume the game saved last."));
 }
+
+void quit_game(struct session *s)
+{
+    if (!may_leave(s))
+        return;
+    say_left(s, tb_table_quit(s->table));
+    s->over = true;
+}
+
+void end_game(struct session *s) { say_left(s, tb_table_leave(s->table)); }
 
 /* The path that a name typed means.  False: the answer has been given. */
 static bool read_path(struct session *s, const char *command, const char *name,

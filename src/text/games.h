@@ -16,7 +16,7 @@ void say_saved_games(struct session *s);
 /* Leaves the game at the end of the session, and says so if it is saved. */
 void end_game(struct session *s);
 
-/* Says what was not taken from a file of games as it is, and shows its first game. */
+/* Says which game of the file is shown, and shows it. */
 void show_file(struct session *s);
 
 /* The commands. */

@@ -25,7 +25,7 @@ enum line {
     LINE_END       /* there will be no more */
 };
 
-/* Begins to read from fd, which stays the caller's.  False when memory is short. */
+/* Begins to read from fd, which stays the caller's.  False when out of memory. */
 bool lines_open(struct lines *lines, int fd, size_t limit);
 void lines_close(struct lines *lines);
 

@@ -69,6 +69,13 @@ bool tb_report(const struct tb_line_io *io, const char *sentence)
     return false;
 }
 
+void tb_report_warning(const struct tb_line_io *io, struct tb_table *table)
+{
+    const char *warning = tb_table_warning(table);
+    if (warning[0] != '\0')
+        tb_report(io, warning);
+}
+
 void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_table *table)
 {
     char refused[TB_DUE_SIZE];

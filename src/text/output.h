@@ -19,11 +19,14 @@ bool tb_flush(const struct tb_line_io *io);
  * SIGPIPE, as it would usually have ended before. */
 int tb_output_end(const struct tb_line_io *io, int status);
 
-/* Says on io->err that memory is short. */
+/* Says on io->err that the program is out of memory. */
 void tb_out_of_memory(const struct tb_line_io *io);
 
 /* Says on io->err what went wrong: a clean sentence.  Returns false. */
 bool tb_report(const struct tb_line_io *io, const char *sentence);
+
+/* Says on io->err what the table warns of, if anything. */
+void tb_report_warning(const struct tb_line_io *io, struct tb_table *table);
 
 /* Says on io->err what was not taken from the opened file as it is. */
 void tb_tell_diagnostics(const struct tb_line_io *io, const struct tb_table *table);

@@ -209,7 +209,7 @@ static void fill_player(const void *self, int number, struct row *row)
     add_number(row, player->longest);
 }
 
-/* Nothing is printed where nobody has a name.  False when memory is short. */
+/* Nothing is printed where nobody has a name.  False when out of memory. */
 static bool print_players(const struct tb_stats *stats, FILE *out)
 {
     if (stats->player_count == 0)

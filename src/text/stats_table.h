@@ -8,7 +8,7 @@
 
 /* Writes them in lines of at most TB_TEXT_COLUMNS columns; a path alone
  * may be longer.  archive: the path of the archive, told where no game is in it.
- * False when memory is short; whether it was written, the stream knows. */
+ * False when out of memory; whether it was written, the stream knows. */
 bool tb_stats_table(const struct tb_stats *stats, const char *archive, FILE *out);
 
 #endif

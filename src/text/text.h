@@ -22,7 +22,7 @@ struct tb_line_io {
 /* Line mode: prompts, plies and commands typed, the board as text.  Plays on what
  * is on the table or shown there, or begins a game; the game as it stands at the
  * end stays on the table, and has been left.  Returns the exit status: 0, or 1
- * when output could not be written or memory is short. */
+ * when output could not be written or the program is out of memory. */
 int tb_line_mode(struct tb_table *table, const struct tb_line_io *io);
 
 /* The Universal Game Interface.  seed: of the dice, until the option says

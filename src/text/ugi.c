@@ -7,7 +7,6 @@
 
 #include "text/boards.h"
 #include "text/output.h"
-#include "words/words.h"
 
 static void introduce(struct ugi *ugi)
 {

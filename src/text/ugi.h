@@ -54,7 +54,7 @@ const char *ugi_quote(const char *text, char out[UGI_QUOTE_SIZE]);
  * what follows, or NULL when the word is not there. */
 char *ugi_cut(char *text, const char *word);
 
-/* A table with a game from this position, to be freed; NULL when memory is short. */
+/* A table with a game from this position, to be freed; NULL when out of memory. */
 struct tb_table *ugi_new_table(const struct ugi *ugi, const struct tb_position *position);
 
 /* The position of startpos, as the options say. */

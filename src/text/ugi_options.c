@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "record/code.h"
 #include "text/ugi.h"
 #include "words/words.h"
 
@@ -18,19 +19,13 @@ static void list_seed(const struct ugi *ugi)
                 ugi->seed, UINT64_MAX);
 }
 
-/* Is an option of the game no or yes? */
-static bool is_check(const struct tb_option *option)
-{
-    return option->choices != NULL && strcmp(option->choices[0], "no") == 0;
-}
-
 static void list_option(const struct ugi *ugi, const struct tb_option *option)
 {
     FILE *out = ugi->io->out;
     if (option->ugi == NULL)
         return;
     fprintf(out, "option name %s ", option->ugi);
-    if (is_check(option)) {
+    if (tb_is_flag(option)) {
         fprintf(out, "type check default %s", option->initial != option->min ? "true" : "false");
     } else if (option->choices != NULL) {
         fprintf(out, "type combo default %s", option->choices[option->initial - option->min]);
@@ -54,24 +49,21 @@ void ugi_list_options(const struct ugi *ugi)
 static bool value_of(const struct tb_option *option, const char *text, int *value)
 {
     static const char *const no_yes[] = {"false", "true"};
-    const char *const *names = is_check(option) ? no_yes : option->choices;
-    uint64_t number = 0;
-    for (int i = option->min; names != NULL && i <= option->max; i++)
+    const char *const *names = tb_is_flag(option) ? no_yes : option->choices;
+    if (names == NULL)
+        return tb_code_read_option(option, text, value);
+    for (int i = option->min; i <= option->max; i++)
         if (same(text, names[i - option->min])) {
             *value = i;
             return true;
         }
-    if (names != NULL || !tb_read_number(text, (uint64_t)option->max, &number) ||
-        (int)number < option->min)
-        return false;
-    *value = (int)number;
-    return true;
+    return false;
 }
 
 static void refuse_value(struct ugi *ugi, const struct tb_option *option)
 {
     char expected[TB_LIST_SIZE];
-    if (is_check(option))
+    if (tb_is_flag(option))
         snprintf(expected, sizeof expected, "true or false");
     else if (option->choices == NULL)
         snprintf(expected, sizeof expected, "a number from %d to %d", option->min, option->max);

@@ -44,7 +44,7 @@ struct app {
     int depth;
 
     enum wish wish;
-    char path[TB_PATH_SIZE];
+    char path[TB_PATH_SIZE];     /* of the file that was named last, to open or to save */
     char saved_as[TB_PATH_SIZE]; /* the name typed last for saving, to be offered again */
     bool ticking;                /* the top screen wants ticks, one after the other */
     bool offers;                 /* saved games are to be offered before a new one begins */
@@ -59,7 +59,7 @@ struct app {
     int cursor_row, cursor_column;
 };
 
-/* Opens a screen over the others.  Its state; NULL when memory is short, and the
+/* Opens a screen over the others.  Its state; NULL when out of memory, and the
  * program ends. */
 void *app_push(struct app *app, const struct screen *screen);
 

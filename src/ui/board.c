@@ -11,7 +11,6 @@
 #include "ui/help.h"
 #include "ui/pager.h"
 #include "words/i18n.h"
-#include "words/words.h"
 
 /* What is shown decides. */
 static const struct keymap *keymap_of(const struct app *app)
@@ -131,11 +130,13 @@ static void act_anywhere(struct app *app, struct board *board, enum action actio
     }
 }
 
-static void key(struct app *app, struct board *board, const struct event *e)
+static void key_or_click(struct app *app, struct board *board, const struct event *e)
 {
     const struct keymap *keymap = keymap_of(app);
     enum action action = action_of(e);
-    if (e->key >= '0' && e->key <= '9')
+    if (e->type == EVENT_CLICK && keymap->click != NULL)
+        keymap->click(app, board, board_place_at(app, board, e->row, e->column));
+    else if (e->type == EVENT_KEY && e->key >= '0' && e->key <= '9' && keymap->digit != NULL)
         keymap->digit(app, board, e->key - '0');
     else if (!keymap->act(app, board, action))
         act_anywhere(app, board, action);
@@ -149,10 +150,8 @@ static void event(struct app *app, void *self, const struct event *e)
     board->message[0] = '\0';
     if (e->type == EVENT_PASTE)
         board_refuse(board, _("To paste a ply, press : first."));
-    else if (e->type == EVENT_KEY)
-        key(app, board, e);
-    else if (e->type == EVENT_CLICK && keymap_of(app)->click != NULL)
-        keymap_of(app)->click(app, board, board_place_at(app, board, e->row, e->column));
+    else if (e->type == EVENT_KEY || e->type == EVENT_CLICK)
+        key_or_click(app, board, e);
 }
 
 static void draw(struct app *app, void *self) { board_draw(app, self, keymap_of(app)); }

@@ -39,7 +39,8 @@ struct keymap {
     /* Does it; false: it means nothing in particular here. */
     bool (*act)(struct app *app, struct board *board, enum action action);
 
-    /* What a digit does, and a click on a place (or on none; NULL: nothing). */
+    /* What a digit does, and a click on a place or on none.  NULL: act() is asked, for
+     * ACTION_NONE. */
     void (*digit)(struct app *app, struct board *board, int digit);
     void (*click)(struct app *app, struct board *board, int place);
 

@@ -4,6 +4,7 @@
 
 #include "ui/board.h"
 
+/* Draws all of it, with the keys of the keymap, and puts the cursor in its place. */
 void board_draw(struct app *app, struct board *board, const struct keymap *keymap);
 
 /* The board's place at a cell of the screen, or NO_PLACE. */

@@ -3,11 +3,11 @@
 #include "ui/board_look.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "table/phrases.h"
 #include "ui/question.h"
 #include "words/i18n.h"
+#include "words/words.h"
 
 /* The cursor stands where the ply shown last ended. */
 static void follow(const struct app *app, struct board *board)
@@ -72,7 +72,7 @@ static void ask_to_undo(struct app *app)
     question_ask(app, text, question_yes_no(), NO, undo_answered);
 }
 
-/* Looking back, most keys only return to the present. */
+/* Looking back, most keys, and clicks, only return to the present. */
 static bool act_looking(struct app *app, struct board *board, enum action action)
 {
     (void)board;
@@ -94,20 +94,6 @@ static bool act_looking(struct app *app, struct board *board, enum action action
         tb_table_close(app->table);
         return true;
     }
-}
-
-static void digit_looking(struct app *app, struct board *board, int digit)
-{
-    (void)board;
-    (void)digit;
-    tb_table_close(app->table);
-}
-
-static void click_looking(struct app *app, struct board *board, int place)
-{
-    (void)board;
-    (void)place;
-    tb_table_close(app->table);
 }
 
 static const char *hint_looking(const struct app *app, enum action action)
@@ -146,9 +132,8 @@ static void show_game(struct app *app, struct board *board, int game)
 /* Reads a number that was typed; -1: it is none, or greater than `most`. */
 static int read_number(const char *text, int most)
 {
-    char *end;
-    long number = strtol(text, &end, 10);
-    return *end == '\0' && end != text && number >= 0 && number <= most ? (int)number : -1;
+    uint64_t number;
+    return tb_read_number(text, (uint64_t)most, &number) ? (int)number : -1;
 }
 
 static void typed_ply(struct app *app, struct board *board, const char *text)
@@ -290,8 +275,6 @@ const struct keymap keymap_looking = {.own = true,
                                       .hints = looking,
                                       .hint = hint_looking,
                                       .act = act_looking,
-                                      .digit = digit_looking,
-                                      .click = click_looking,
                                       .status = status_looking};
 
 const struct keymap keymap_replaying = {.hints = replaying,

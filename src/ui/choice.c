@@ -192,15 +192,13 @@ enum chosen choice_take(struct choice *choice, tb_ply *ply, struct tb_message *w
     return CHOSEN_NOTHING;
 }
 
-bool choice_let_go(struct choice *choice)
+void choice_let_go(struct choice *choice)
 {
-    bool had_target = choice->target != NO_PLACE;
     choice->target = NO_PLACE;
     if (choice->source == NO_PLACE || only_source(choice) != NO_PLACE)
-        return had_target;
+        return;
     choice->focus = choice->source;
     choice->source = NO_PLACE;
-    return true;
 }
 
 void choice_mark(const struct choice *choice, struct scene *scene)

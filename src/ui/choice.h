@@ -46,8 +46,8 @@ enum chosen choice_jump(struct choice *choice, int number, tb_ply *ply, struct t
  * chosen.  Returns how many. */
 int choice_plies(const struct choice *choice, tb_ply plies[TB_MAX_PLIES]);
 
-/* Lets go of what was chosen; false when there was nothing. */
-bool choice_let_go(struct choice *choice);
+/* Lets go of what was chosen, but for the only piece that can move. */
+void choice_let_go(struct choice *choice);
 
 /* Sets the marks of the scene. */
 void choice_mark(const struct choice *choice, struct scene *scene);

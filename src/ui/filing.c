@@ -35,19 +35,13 @@ void filing_complete(const struct app *app, struct board *board)
 
 static void save(struct app *app, struct board *board)
 {
-    struct filing *filing = &board->filing;
-    char path[TB_PATH_SIZE], text[TYPED_SIZE + 64];
-    struct tb_error error;
-    if (!tb_path_typed(filing->path, path, &error)) {
-        board_refuse(board, error.text);
-        return;
-    }
-    if (!tb_table_save_as(app->table, path)) {
+    char text[TYPED_SIZE + 64];
+    if (!tb_table_save_as(app->table, app->path)) {
         board_refuse(board, tb_table_why(app->table));
         return;
     }
-    memcpy(app->saved_as, filing->path, sizeof filing->path);
-    snprintf(text, sizeof text, _("Saved: %s"), filing->path);
+    memcpy(app->saved_as, board->filing.path, sizeof board->filing.path);
+    snprintf(text, sizeof text, _("Saved: %s"), board->filing.path);
     board_say(board, text);
 }
 
@@ -57,16 +51,10 @@ static void replacing_answered(struct app *app, int answer)
         save(app, board_of(app));
 }
 
-static void ask_to_save(struct app *app, struct board *board)
+static void ask_to_replace(struct app *app, const char *path)
 {
-    char path[TB_PATH_SIZE], text[QUESTION_SIZE];
-    struct tb_error ignored;
-    if (!tb_path_typed(board->filing.path, path, &ignored) ||
-        !tb_path_taken(tb_table_files(app->table), path)) {
-        save(app, board);
-        return;
-    }
-    snprintf(text, sizeof text, _("%s exists. Replace it?"), board->filing.path);
+    char text[QUESTION_SIZE];
+    snprintf(text, sizeof text, _("%s exists. Replace it?"), path);
     question_ask(app, text, question_yes_no(), NO, replacing_answered);
 }
 
@@ -74,10 +62,12 @@ void filing_typed(struct app *app, struct board *board, const char *text)
 {
     struct tb_error error;
     snprintf(board->filing.path, sizeof board->filing.path, "%s", text);
-    if (board->filing.task == FILING_SAVE)
-        ask_to_save(app, board);
-    else if (tb_path_typed(text, app->path, &error))
-        app->wish = WISH_OPEN;
-    else
+    if (!tb_path_typed(text, app->path, &error))
         board_refuse(board, error.text);
+    else if (board->filing.task == FILING_OPEN)
+        app->wish = WISH_OPEN;
+    else if (tb_path_taken(tb_table_files(app->table), app->path))
+        ask_to_replace(app, board->filing.path);
+    else
+        save(app, board);
 }

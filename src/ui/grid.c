@@ -51,6 +51,14 @@ void grid_marks(struct area area, int row, int column, int aside, unsigned marks
         paint(area, row, column - aside, ROLE_MARK, mark_pointer());
 }
 
+enum role grid_role(int seat) { return seat == 0 ? ROLE_SEAT_1 : ROLE_SEAT_2; }
+
+enum role grid_seat_role(const struct tb_position *position, int seat)
+{
+    (void)position;
+    return grid_role(seat);
+}
+
 const char *mark_pointer(void) { return terminal_unicode() ? "▸" : ">"; }
 
 const char *grid_last_sign(void) { return terminal_unicode() ? "•" : "*"; }

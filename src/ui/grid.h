@@ -29,6 +29,10 @@ const char *mark_pointer(void);
 /* Draws the marks of a place, so many columns left and right of its middle. */
 void grid_marks(struct area area, int row, int column, int aside, unsigned marks);
 
+/* How pieces and names are drawn in games for two; the second is a view's seat_role. */
+enum role grid_role(int seat);
+enum role grid_seat_role(const struct tb_position *position, int seat);
+
 /* The sign beside what was moved or placed last. */
 const char *grid_last_sign(void);
 

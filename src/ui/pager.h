@@ -16,7 +16,7 @@ struct pager {
     int top; /* the first row shown */
 };
 
-/* Opens an empty text; NULL when memory is short. */
+/* Opens an empty text; NULL when out of memory. */
 struct pager *pager_open(struct app *app, const char *title);
 
 /* Appends to it, as far as there is room.  False when there was too little. */

@@ -53,7 +53,7 @@ static int draw_seats(const struct sidebar *bar, struct area area)
     return row;
 }
 
-/* What happened by itself in the last turns shown, as one text with this
+/* What happened automatically in the last turns shown, as one text with this
  * between two notices; the first `skip` are left out.  Returns how many are in. */
 static int notices_text(const struct sidebar *bar, int skip, const char *between, char *text,
                         size_t size)
@@ -182,7 +182,6 @@ void sidebar_draw_flat(const struct sidebar *bar, struct area area)
     }
     int left = seats <= SEAT_ROWS ? SEAT : 0; /* beside the players where there is room */
     int top = seats <= SEAT_ROWS ? 0 : SEAT_ROWS;
-    top +=
-        draw_notices(bar, " ", area_part(area, top, left, area.rows - top, area.columns - left));
+    top += draw_notices(bar, " ", area_part(area, top, left, area.rows - top, area.columns - left));
     draw_remarks(bar, area_part(area, top, left, area.rows - top, area.columns - left));
 }

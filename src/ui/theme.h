@@ -8,9 +8,8 @@ enum role {
     ROLE_PLAIN,
     ROLE_DIM, /* less important text */
     ROLE_TITLE,
-    ROLE_GRID,
-    /* lines of a board */ ROLE_SEAT_1, /* in games for two: pieces of the first seat, and its name
-                                         */
+    ROLE_GRID,   /* lines of a board */
+    ROLE_SEAT_1, /* in games for two: a seat's pieces and its name */
     ROLE_SEAT_2,
     ROLE_RED, /* pawns by their colour, and the names of their owners */
     ROLE_YELLOW,

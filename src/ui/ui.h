@@ -33,7 +33,7 @@ const char *const *tb_theme_names(void);
 /* Plays on the terminal until people quit: what is on the table or shown there;
  * else the saved games are offered, if so wished, or a game begins.  The game as it stands at the
  * end stays on the table, for the caller to leave.  Returns the exit status: 0, or 1
- * when the terminal could not be used or memory is short, after a message on
+ * when the terminal could not be used or the program is out of memory, after a message on
  * standard error.  A terminal that hangs up or SIGTERM ends the whole process by
  * that signal, the terminal restored. */
 int tb_ui(struct tb_table *table, const struct tb_looks *looks, bool offer_saved);

@@ -45,7 +45,6 @@ static const char *const names[2][KINDS] = {
 };
 
 static const char *glyph(int seat, int kind) { return symbols[terminal_unicode()][seat][kind]; }
-static enum role role_of(int seat) { return seat ? ROLE_SEAT_2 : ROLE_SEAT_1; }
 
 static int hand_place(int seat, int kind) { return HAND + seat * KINDS + kind; }
 static int hand_seat(int place) { return (place - HAND) / KINDS; }
@@ -156,7 +155,7 @@ static void draw_attacks(const struct scene *scene, struct area area, int square
         tb_xadrersi_attacks(scene->position, seat, counts);
         int at = scene->overlay == 3 ? column - 1 + 2 * seat : column;
         if (counts[square] > 0)
-            paint(area, row, at, role_of(seat), (char[]){(char)('0' + counts[square]), '\0'});
+            paint(area, row, at, grid_role(seat), (char[]){(char)('0' + counts[square]), '\0'});
         shown += counts[square];
     }
     if (shown > 0 && scene->overlay == 3)
@@ -188,7 +187,7 @@ static void draw_square(const struct scene *scene, struct area board, int square
     grid_marks(area, row, column, 1, scene->marks[square] & (full ? MARK_FOCUS : ~0u));
     if (piece != 0) {
         int seat = tb_xadrersi_piece_seat(piece);
-        paint(area, row, column, role_of(seat), glyph(seat, tb_xadrersi_piece_kind(piece)));
+        paint(area, row, column, grid_role(seat), glyph(seat, tb_xadrersi_piece_kind(piece)));
     } else if (scene->overlay != 0) {
         draw_attacks(scene, area, square);
     } else if (dark(square)) {
@@ -205,7 +204,7 @@ static void draw_hand(const struct scene *scene, struct area area, int seat)
         int left = tb_xadrersi_hand(scene->position, seat, (enum tb_xadrersi_kind)kind);
         char count[16];
         cell(scene, place, &row, &column);
-        paint(area, row, column, left > 0 ? role_of(seat) : ROLE_GRID,
+        paint(area, row, column, left > 0 ? grid_role(seat) : ROLE_GRID,
               left > 0             ? glyph(seat, kind)
               : terminal_unicode() ? "·"
                                    : ".");
@@ -238,12 +237,6 @@ static void describe_attacks(const struct tb_position *position, int square, cha
         snprintf(text, size, "%s", _("empty"));
     else
         snprintf(text, size, _("empty, attacks: White %d, Black %d"), white[square], black[square]);
-}
-
-static enum role seat_role(const struct tb_position *position, int seat)
-{
-    (void)position;
-    return seat == 0 ? ROLE_SEAT_1 : ROLE_SEAT_2;
 }
 
 static void describe(const struct tb_position *position, int place, char text[DESCRIPTION_SIZE])
@@ -284,8 +277,7 @@ static const char *const legend[] = {
     N_("White's pieces are outlines (or capital letters), Black's are filled (or small letters)."),
     N_("The keys 1 to 5 choose one in hand."),
     N_("o shows how many pieces of White, of Black or of both attack each empty square (2:1 is "
-       "White's "
-       "2 and Black's 1); the sum of the numbers is the score."),
+       "White's 2 and Black's 1); the sum of the numbers is the score."),
     NULL,
 };
 
@@ -304,7 +296,7 @@ const struct view view_xadrersi = {
     .overlays = overlays,
     .overlay_help = N_("show the attacks on empty squares"),
     .overlay_hint = N_("attacks"),
-    .seat_role = seat_role,
+    .seat_role = grid_seat_role,
     .draw = draw,
     .describe = describe,
     .draw_seat = draw_seat,

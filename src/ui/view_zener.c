@@ -49,7 +49,7 @@ static const char *glyph(int piece)
     return symbols[terminal_unicode()][tb_zener_side(piece)][tb_zener_symbol_of(piece)];
 }
 
-static enum role role_of(int piece) { return tb_zener_side(piece) ? ROLE_SEAT_2 : ROLE_SEAT_1; }
+static enum role role_of(int piece) { return grid_role(tb_zener_side(piece)); }
 
 /* Row 0…8 of the board from White's side, exits included, and file of a place. */
 static int row_of(int place)
@@ -190,12 +190,6 @@ static void draw(const struct scene *scene, struct area area)
         draw_place(scene, area, place);
 }
 
-static enum role seat_role(const struct tb_position *position, int seat)
-{
-    (void)position;
-    return seat == 0 ? ROLE_SEAT_1 : ROLE_SEAT_2;
-}
-
 /* A tall stack has no room for full names. */
 static void describe_tall(const uint8_t pieces[], int height, char *text, size_t size)
 {
@@ -290,7 +284,7 @@ const struct view view_zener = {
     .endpoints = endpoints,
     .ply_between = ply_between,
     .shortcut = shortcut,
-    .seat_role = seat_role,
+    .seat_role = grid_seat_role,
     .draw = draw,
     .describe = describe,
     .draw_seat = draw_seat,

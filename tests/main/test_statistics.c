@@ -112,13 +112,13 @@ static void what_is_refused_is_left_out_and_told(void **state)
         "Zener\nGames finished: 2\nDrawn: 0 (0%)\nUnfinished, left out: 1\n"
         "Unreadable, left out: 7\n\n",
         "5:9: no piece stands there (Z5)\n"
-        "10:6: after these plies the game goes on, and no Termination fits this result\n"
+        "10:6: after these plies the game is not over, and no Termination fits this result\n"
         "13:2: the tag White occurs twice\n"
         "19:6: board: a piece (OXWQS oxwqs), a digit 1-5, '(' or '/' is expected at '?'\n"
         "25:7: Seed is a number up to 18446744073709551615, not 'x'\n"
         "32:10: a control character may not stand here\n"
         "43:9: '2-0' is not a result of this game\n"
-        "58:1: stray text: a game begins with tags such as [Game \"Zener\"]\n");
+        "58:1: stray text: a game begins with tags such as [Event \"Casual game\"]\n");
 }
 
 static void ten_places_are_told_and_how_many_more(void **state)

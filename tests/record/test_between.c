@@ -8,7 +8,7 @@
 #define ZENER "[Game \"Zener\"]\n"
 #define NEXT "[Event \"next\"]\n" ZENER "\nc1c2 {with {comment} *\n"
 #define MARK "\xef\xbb\xbf"
-#define STRAY "stray text: a game begins with tags such as [Game \"Zener\"]"
+#define STRAY "stray text: a game begins with tags such as [Event \"Casual game\"]"
 
 static void byte_order_marks_are_passed_over(void **state)
 {
@@ -35,9 +35,10 @@ static void the_end_of_file_of_DOS_is_passed_over(void **state)
     assert_tells(ZENER "*\n" Z Z Z " " Z "\n" Z, "game");
     assert_tells(NEXT Z NEXT Z, "game\ngame");
     assert_tells(ZENER "*" Z NEXT, "game\ngame");
-    assert_tells(ZENER "1/2-1/2" Z NEXT,
-                 "2:1: after these plies the game goes on, and no Termination fits this result\n"
-                 "game");
+    assert_tells(
+        ZENER "1/2-1/2" Z NEXT,
+        "2:1: after these plies the game is not over, and no Termination fits this result\n"
+        "game");
     assert_tells(ZENER "*" Z "{y}" Z MARK NEXT, "game\ngame");
     assert_tells(ZENER "c1c9 *" Z NEXT,
                  "2:1: 'c1c9' is not a step: write c1c2, or c7off to leave the board\ngame");

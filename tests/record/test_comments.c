@@ -33,7 +33,7 @@ static void a_comment_that_is_not_closed_takes_no_game_along(void **state)
     assert_tells(ZENER "c1c2 {\n" FIRST "} c7c6 {cut off\n" NEXT, "4:8: " NOT_CLOSED "\ngame");
     assert_tells(ZENER "c1c2 {cut off\n" PLAIN "c1c9 {cut off\n" NEXT,
                  "2:6: " NOT_CLOSED "\ngame\nstray, 7:1: stray text: a game begins with tags such "
-                 "as [Game \"Zener\"]\ngame");
+                 "as [Event \"Casual game\"]\ngame");
     assert_tells(ZENER "c1c2 {cut off\n[Event \"x\n{no tag}\n" PLAIN,
                  "2:6: " NOT_CLOSED "\n3:8: this value is not closed on its line\ngame");
     assert_tells(ZENER "* {cut off\n" PLAIN, "2:3: " NOT_CLOSED "\ngame");

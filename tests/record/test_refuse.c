@@ -46,8 +46,9 @@ static void results_that_were_not_played(void **state)
                  "3:7: the game was played to the result '1-0'");
     assert_tells(ZENER "[Result \"0-1\"]\n[FEN \"O4/sqwxo/5/5/5/5/1XWQS w - -\"]\na7off 1-0",
                  "4:7: the tag Result says '0-1'");
-    assert_tells(ZENER "c1c2 1-0", "2:6: after these plies the game goes on, and no Termination "
-                                   "fits this result");
+    assert_tells(ZENER "c1c2 1-0",
+                 "2:6: after these plies the game is not over, and no Termination "
+                 "fits this result");
     assert_tells(ZENER "[Result \"1-1\"]*", "2:9: '1-1' is not a result of this game");
     assert_tells(ZENER "R#", "2:1: 'R#' is not a result of this game");
     assert_tells(HYPNOSIA "1-0", "3:1: '1-0' is not a result of this game");
@@ -61,7 +62,7 @@ static void terminations_that_do_not_fit(void **state)
 {
     (void)state;
 #define WON "[FEN \"O4/sqwxo/5/5/5/5/1XWQS w - -\"]\n"
-#define NO_FIT "after these plies the game goes on, and no Termination fits this result"
+#define NO_FIT "after these plies the game is not over, and no Termination fits this result"
     assert_tells(ZENER WON "[Termination \"resigned\"]a7off 1-0",
                  "3:14: the game's termination is 'normal'");
     assert_tells(ZENER "[Termination \"normal\"]*",
@@ -295,11 +296,13 @@ static void a_game_has_at_most_16_MiB(void **state)
     strcpy(text + 17 * MiB, ZENER "*\n");
     assert_tells(text, "game");
     memcpy(text, "stray", 5);
-    assert_tells(text,
-                 "stray, 1:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
+    assert_tells(
+        text,
+        "stray, 1:1: stray text: a game begins with tags such as [Event \"Casual game\"]\ngame");
     memcpy(text, "{a}\nstray", 9);
-    assert_tells(text,
-                 "stray, 2:1: stray text: a game begins with tags such as [Game \"Zener\"]\ngame");
+    assert_tells(
+        text,
+        "stray, 2:1: stray text: a game begins with tags such as [Event \"Casual game\"]\ngame");
     test_free(text);
 }
 

@@ -117,7 +117,7 @@ static void stray_text_is_told_and_no_game_refused(void **state)
     assert_true(read_games());
     assert_int_equal(games.count, 2);
     assert_int_equal(games.refused, 0);
-#define STRAY "stray text: a game begins with tags such as [Game \"Zener\"]"
+#define STRAY "stray text: a game begins with tags such as [Event \"Casual game\"]"
     assert_diagnostics(LINES("1:1: " STRAY, "5:1: " STRAY, "8:1: " STRAY));
 }
 

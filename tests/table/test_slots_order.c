@@ -118,6 +118,15 @@ static void a_game_that_does_not_say_so_has_the_time_when_it_began(void **state)
     assert_int_equal(saved[1].changed.tv_sec, 1480439700);
 }
 
+static void what_a_comment_says_is_no_time(void **state)
+{
+    (void)state;
+    put(1, "{[Date \"2016.11.28\"]}\n[Date \"2016.11.30\"]\n" GAME, 1);
+    put(2, "[Date \"2016.11.29\"]\n" GAME "{[Time \"20:15:00\"]}\n", 1);
+    assert_order("1 2");
+    assert_int_equal(saved[1].changed.tv_sec, 1480366800);
+}
+
 static void a_game_that_says_nothing_has_the_time_of_its_file(void **state)
 {
     (void)state;
@@ -192,6 +201,7 @@ int main(void)
         ORDER_TEST(the_moment_is_that_of_the_save),
         ORDER_TEST(a_moment_a_little_ahead_is_believed),
         ORDER_TEST(a_game_that_does_not_say_so_has_the_time_when_it_began),
+        ORDER_TEST(what_a_comment_says_is_no_time),
         ORDER_TEST(a_game_that_says_nothing_has_the_time_of_its_file),
         ORDER_TEST(without_a_time_to_be_believed_it_stands_last),
         ORDER_TEST(of_one_time_the_higher_slot_stands_first),

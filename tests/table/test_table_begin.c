@@ -269,21 +269,6 @@ static void the_next_game_leaves_the_one_before(void **state)
     assert_score(1, 0, 1, 0); /* Rui resigned; Ana is Black now */
 }
 
-static void another_set_up_is_for_the_game_to_come(void **state)
-{
-    (void)state;
-    struct tb_setup setup = zener_setup();
-    setup.from_position = true;
-    assert_true(tb_zener.parse(STAR_AT_HOME, &setup.position, NULL));
-    assert_true(tb_table_set_up(table, &setup));
-    assert_awaits(TB_AWAITS_BEGINNING, -1);
-    begin_game();
-    assert_stands(STAR_AT_HOME);
-    setup = zener_setup();
-    assert_refused(tb_table_set_up(table, &setup), "A game has already begun.");
-    assert_true(tb_table_setup(table)->from_position);
-}
-
 /* Whatever is wished before a game begins, but that, is refused and changes nothing. */
 static void before_a_game_nothing_is_to_be_played(void **state)
 {
@@ -353,7 +338,6 @@ int main(void)
         TABLE_TEST(seats_are_changed_between_games),
         TABLE_TEST(everybody_moves_on_by_one_seat),
         TABLE_TEST(the_next_game_leaves_the_one_before),
-        TABLE_TEST(another_set_up_is_for_the_game_to_come),
         TABLE_TEST(before_a_game_nothing_is_to_be_played),
         TABLE_TEST(in_a_game_nothing_is_to_be_begun),
     };
