@@ -59,7 +59,9 @@ void ending_quit(struct app *app)
     else if (!tb_table_in_progress(app->table))
         app->done = true;
     else if (!tb_table_has_slot(app->table))
-        ask_to_quit(app, _("Quit? Nothing has been played yet."));
+        ask_to_quit(app, tb_match_length(tb_table_match(app->table)) == 0
+                             ? _("Quit? Nothing has been played yet.")
+                             : _("Quit? Nothing has been played since the file was opened."));
     else
         ask_about_unfinished(app);
 }

@@ -167,6 +167,9 @@ static void an_unfinished_game_alone_in_its_file_is_played_on(void **state)
     struct terminal *term = start_with(home, unfinished_game());
     type_file(term, "f", "games.pgn");
     assert_shows(term, "Zoe (Black), forced step");
+    press(term, "q");
+    assert_shows(term, "Quit? Nothing has been played since the file was opened.");
+    press(term, "n");
     type_plies(term, "e7e6");
     assert_non_null(strstr(slot_text(home, "zener", 1), "1. a1a2 e7e6 *"));
     assert_non_null(strstr(slot_text(home, "zener", 1), "[Date \"2026.11.03\"]"));
