@@ -87,18 +87,19 @@ static bool search(const struct tb_files *files, int fd, off_t size, const struc
     return known;
 }
 
-/* What is to be added to the end of an archive of `size` bytes: nothing when the game is
- * there, and the rest of it when it was cut off there.  False: errno says why. */
+/* What is to be added to the end of an archive of `size` bytes: of a game saved before
+ * nothing when it is there, and the rest of it when it was cut off there.  False: errno
+ * says why. */
 static bool find_missing(const struct tb_files *files, int fd, off_t size,
-                         const struct tb_buffer *game, struct tb_buffer *missing)
+                         const struct tb_buffer *game, bool saved_before, struct tb_buffer *missing)
 {
-    bool found;
+    bool found = false;
     size_t length = size < (off_t)game->length ? (size_t)size : game->length;
     char *tail = malloc(length + 1);
     bool known = tail != NULL && read_at(files, fd, size - (off_t)length, tail, length) &&
-                 search(files, fd, size, game, &found);
+                 (!saved_before || search(files, fd, size, game, &found));
     if (known && !found) {
-        size_t there = overlap(tail, length, game);
+        size_t there = saved_before ? overlap(tail, length, game) : 0;
         tb_buffer_text(missing, there > 0 ? "" : separator(tail, length));
         tb_buffer_add(missing, &game->bytes[there], game->length - there);
     }
@@ -126,34 +127,37 @@ static bool only_ours(const struct tb_files *files, int fd, off_t size,
 
 /* Adds it in one piece, so that programs that cannot lock each other out do not mix their
  * games; or nothing. */
-static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *game,
+static bool add(const struct tb_files *files, int fd, off_t size, const struct tb_buffer *missing,
                 bool locked)
 {
-    struct tb_buffer missing = {0};
-    bool found = find_missing(files, fd, size, game, &missing);
     bool added =
-        found && tb_call_write(files, fd, missing.bytes, missing.length) && tb_call_sync(files, fd);
+        tb_call_write(files, fd, missing->bytes, missing->length) && tb_call_sync(files, fd);
     int code = errno;
-    if (found && !added && (locked || only_ours(files, fd, size, &missing)))
+    if (!added && (locked || only_ours(files, fd, size, missing)))
         tb_call_truncate(files, fd, size);
-    tb_buffer_free(&missing);
     errno = code;
     return added;
 }
 
-static enum tb_lock append(const struct tb_files *files, int fd, const struct tb_buffer *game)
+static enum tb_lock append(const struct tb_files *files, int fd, const struct tb_buffer *game,
+                           bool saved_before)
 {
     struct stat status;
+    struct tb_buffer missing = {0};
     enum tb_lock lock = wait_for_lock(files, fd);
     if (lock > TB_LOCK_NONE)
         return lock;
-    if (files->fstat(fd, &status) != 0)
-        return TB_LOCK_FAILED;
-    return add(files, fd, status.st_size, game, lock == TB_LOCK_FREE) ? lock : TB_LOCK_FAILED;
+    bool added = files->fstat(fd, &status) == 0 &&
+                 find_missing(files, fd, status.st_size, game, saved_before, &missing) &&
+                 add(files, fd, status.st_size, &missing, lock == TB_LOCK_FREE);
+    int code = errno;
+    tb_buffer_free(&missing);
+    errno = code;
+    return added ? lock : TB_LOCK_FAILED;
 }
 
 bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
-                    bool *unguarded, struct tb_error *error)
+                    bool saved_before, bool *unguarded, struct tb_error *error)
 {
     static const char not_added[] = N_("the game cannot be added");
     struct stat status;
@@ -162,7 +166,7 @@ bool archive_append(const struct tb_files *files, const char *path, const struct
     int fd = tb_call_open(files, path, O_RDWR | O_APPEND | O_CREAT | O_NONBLOCK);
     if (fd < 0)
         return tb_error_errno(error, path, not_added, errno);
-    enum tb_lock lock = append(files, fd, game);
+    enum tb_lock lock = append(files, fd, game, saved_before);
     int code = errno;
     files->close(fd); /* what was added is on the disk */
     *unguarded |= lock == TB_LOCK_NONE;

@@ -4,10 +4,11 @@
 
 #include "files/files.h"
 
-/* Appends a game's text, unless the very same stands there already.  A part of it at
- * the end, because a program was killed there, is completed.  *unguarded becomes true
- * where there are no locks to keep other programs out.  False: *error says why. */
+/* Appends a game's text.  One that was saved before may be there, since a program was
+ * killed or a slot was copied: then the very same is not added again, and a part of it at
+ * the end is completed.  *unguarded becomes true where there are no locks to keep other
+ * programs out.  False: *error says why. */
 bool archive_append(const struct tb_files *files, const char *path, const struct tb_buffer *game,
-                    bool *unguarded, struct tb_error *error);
+                    bool saved_before, bool *unguarded, struct tb_error *error);
 
 #endif

@@ -307,7 +307,8 @@ bool tb_slot_discard(struct tb_slot *store, struct tb_error *error)
     return removed;
 }
 
-static bool archive(struct tb_slot *store, const struct tb_record *record, struct tb_error *error)
+static bool archive(struct tb_slot *store, const struct tb_record *record, bool saved_before,
+                    struct tb_error *error)
 {
     char path[TB_PATH_SIZE];
     struct tb_buffer text = {0};
@@ -317,7 +318,7 @@ static bool archive(struct tb_slot *store, const struct tb_record *record, struc
     if (!tb_make_directory(store->files, store->homes.data, error) ||
         !slot_text(record, false, path, &text, error))
         return false;
-    bool added = archive_append(store->files, path, &text, &store->unguarded, error);
+    bool added = archive_append(store->files, path, &text, saved_before, &store->unguarded, error);
     tb_buffer_free(&text);
     return added;
 }
@@ -325,8 +326,9 @@ static bool archive(struct tb_slot *store, const struct tb_record *record, struc
 bool tb_slot_finish(struct tb_slot *store, const struct tb_record *record, struct tb_error *error)
 {
     struct tb_error other;
-    bool saved = store->number > 0 && tb_slot_save(store, record, &other);
-    if (archive(store, record, error))
+    bool saved_before = store->number > 0;
+    bool saved = saved_before && tb_slot_save(store, record, &other);
+    if (archive(store, record, saved_before, error))
         return tb_slot_discard(store, error);
     if (!saved)
         tb_slot_save(store, record, &other);

@@ -91,7 +91,7 @@ static void games_that_differ_in_anything_are_all_archived(void **state)
     enum { GAMES = sizeof games / sizeof games[0] };
     for (int twice = 0; twice < 2; twice++)
         for (int i = 0; i < GAMES; i++)
-            assert_true(finish(games[i]));
+            assert_true(save_to_slot("c1c2 *") && finish(games[i]));
     assert_archive("1 1 1 1 1 1 1 1 1 1 1");
 }
 
@@ -111,6 +111,15 @@ static void games_begun_alike_in_one_second_are_one(void **state)
     test_free(second);
 }
 
+/* No copy of them can lie about: a script that plays one game again plays another. */
+static void games_that_were_never_saved_are_all_archived(void **state)
+{
+    (void)state;
+    assert_true(finish(END));
+    assert_true(finish(END));
+    assert_archive("1 1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -119,6 +128,7 @@ int main(void)
         TABLE_TEST(copies_that_end_alike_are_one_game),
         TABLE_TEST(games_that_differ_in_anything_are_all_archived),
         TABLE_TEST(games_begun_alike_in_one_second_are_one),
+        TABLE_TEST(games_that_were_never_saved_are_all_archived),
     };
     return cmocka_run_group_tests(tests, make_place, remove_place);
 }
