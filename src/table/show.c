@@ -33,15 +33,6 @@ void tb_table_look(struct tb_table *table, long plies)
     table->shown.plies = plies < 0 ? 0 : plies > length ? length : (int)plies;
 }
 
-void tb_table_close(struct tb_table *table)
-{
-    tb_match_free(table->file_match);
-    table->file_match = NULL;
-    collection_free(&table->games);
-    table->shown =
-        (struct tb_shown){TB_ON_TABLE, table->match != NULL ? tb_match_length(table->match) : 0};
-}
-
 /* The match of a game of a file; the present game of the file is no more shown. */
 static bool show(struct tb_table *table, const struct tb_record *record, int game)
 {

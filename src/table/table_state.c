@@ -72,6 +72,15 @@ bool table_changed(struct tb_table *table)
     return true;
 }
 
+void tb_table_close(struct tb_table *table)
+{
+    tb_match_free(table->file_match);
+    table->file_match = NULL;
+    collection_free(&table->games);
+    table->shown =
+        (struct tb_shown){TB_ON_TABLE, table->match != NULL ? tb_match_length(table->match) : 0};
+}
+
 void table_clear(struct tb_table *table)
 {
     tb_match_free(table->match);

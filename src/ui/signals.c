@@ -36,7 +36,7 @@ static void block(int how, int number, int other)
     sigprocmask(how, &set, NULL);
 }
 
-/* Writes what there is room for now; returns the rest. */
+/* Writes as much as there is room for; returns the rest. */
 static const char *put(const char *text)
 {
     ssize_t written = write(STDOUT_FILENO, text, strlen(text));
